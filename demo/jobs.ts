@@ -305,7 +305,7 @@ export async function storeJobs(
   const writer = new JobWriterRepository();
   const stored = new Map<string, StoredJob>();
   const store = async (batch: readonly Prepared[]): Promise<void> => {
-    const written = await writer.insert(
+    const written = await writer.insertJobs(
       em,
       batch.map(({ row }) => row),
     );

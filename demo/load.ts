@@ -104,7 +104,7 @@ export async function seedDemo(database: Database, options: SeedOptions = {}): P
 async function storeBlogs(em: SqlEntityManager, now: Date): Promise<void> {
   const repository = new BlogsRepository();
   for (const { daysAgo, ...post } of BLOG_POSTS) {
-    await repository.add(em, {
+    await repository.addBlog(em, {
       ...post,
       bodyHtml: toBlogHtml(post.body),
       publishAt: new Date(now.getTime() - daysAgo * DAY_MS).toISOString(),

@@ -88,7 +88,7 @@ async function twoStepOf(address: string, staff: Staff): Promise<string> {
 
 async function carryOut(command: Command, staff: Staff, config: Config): Promise<void> {
   if (command.kind === 'list') {
-    const members = await staff.list();
+    const members = await staff.listStaffMembers();
     if (members.length === 0) console.log('There are no staff yet: npm run staff -- add EMAIL');
     for (const { email: address, name, since, openSessions } of members) {
       const sessions = `${String(openSessions)} open ${openSessions === 1 ? 'session' : 'sessions'}`;
@@ -97,7 +97,7 @@ async function carryOut(command: Command, staff: Staff, config: Config): Promise
     return;
   }
   if (command.kind === 'remove') {
-    const { ended } = await staff.remove(command.email);
+    const { ended } = await staff.removeStaffMember(command.email);
     console.log(`${command.email} is no longer one of your staff; ${sessionsEnded(ended)}.`);
     return;
   }
@@ -111,7 +111,7 @@ async function carryOut(command: Command, staff: Staff, config: Config): Promise
     console.log('They set it up anew when they sign in next, and have been told by e-mail.');
     return;
   }
-  await staff.add(command.email, command.name);
+  await staff.addStaffMember(command.email, command.name);
   console.log(`${command.email} is one of your staff now.`);
   console.log(`First they set a password with a code that is sent to them: ${config.publicUrl}/reset-password`);
   if (config.smtpUrl === null)

@@ -187,7 +187,7 @@ async function challengeOf(user: TestUser, purpose: 'login' | 'delete' = 'login'
 
 async function sessionOf({ userId }: TestUser): Promise<string> {
   const open = await app.database.write((em) =>
-    app.server.app.get(Sessions).create(em, { userId, shell: 'web', staySignedIn: false }),
+    app.server.app.get(Sessions).openSession(em, { userId, shell: 'web', staySignedIn: false }),
   );
   return open.sessionId;
 }

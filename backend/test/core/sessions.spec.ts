@@ -141,12 +141,12 @@ describe('sessions', () => {
   it('revokes one session or all others', async () => {
     const user = await app.signUp('client');
     const second = await app.database.write((em) =>
-      sessions.create(em, { userId: user.userId, shell: 'desktop', staySignedIn: false }),
+      sessions.openSession(em, { userId: user.userId, shell: 'desktop', staySignedIn: false }),
     );
     await app.database.write((em) => sessions.revokeAll(em, user.userId, 'password changed', user.tokens.sessionId));
     expect(await sessions.callerOf(second.accessToken)).toBeNull();
     expect(await sessions.callerOf(user.tokens.accessToken)).not.toBeNull();
-    await app.database.write((em) => sessions.revoke(em, user.tokens.sessionId, 'signed out'));
+    await app.database.write((em) => sessions.revokeSession(em, user.tokens.sessionId, 'signed out'));
     expect(await sessions.callerOf(user.tokens.accessToken)).toBeNull();
     expect(await sessions.endedAmong([user.tokens.sessionId])).toEqual([user.tokens.sessionId]);
   });
@@ -168,7 +168,7 @@ describe('sessions', () => {
       `update session_tokens set expires_at = now() - interval '2 days' where session_id = ?`,
       [over.tokens.sessionId],
     );
-    await sessions.sweep();
+    await sessions.sweepSessions();
     const left = async (table: 'sessions' | 'session_tokens', column: string) =>
       (
         await rows<{ id: string }>(

@@ -30,7 +30,9 @@ describe('event streams', () => {
       const user = await app.signUp('client');
       const stream = await openStream(app.url + streamCall.path, user.tokens.accessToken);
       const started = performance.now();
-      await app.database.write((em) => app.server.app.get(Sessions).revoke(em, user.tokens.sessionId, 'signed out'));
+      await app.database.write((em) =>
+        app.server.app.get(Sessions).revokeSession(em, user.tokens.sessionId, 'signed out'),
+      );
       await stream.ended;
       expect(stream.events.at(-1)?.event).toEqual({ event: 'session-ended' });
       return performance.now() - started;

@@ -142,7 +142,9 @@ describe('two processes', () => {
       const user = await one.signUp('client');
       const stream = await openStream(two.url + streamCall.path, user.tokens.accessToken);
       const started = performance.now();
-      await one.database.write((em) => one.server.app.get(Sessions).revoke(em, user.tokens.sessionId, 'signed out'));
+      await one.database.write((em) =>
+        one.server.app.get(Sessions).revokeSession(em, user.tokens.sessionId, 'signed out'),
+      );
       await stream.ended;
       return performance.now() - started;
     });

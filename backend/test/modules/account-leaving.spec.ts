@@ -22,7 +22,7 @@ const sql = <Row>(text: string, parameters: unknown[] = []) => rows<Row>(app.dat
 /** What signing in gives. */
 async function signIn({ userId }: TestUser): Promise<Client> {
   const tokens = await app.database.write((em) =>
-    app.server.app.get(Sessions).create(em, { userId, shell: 'web', staySignedIn: false }),
+    app.server.app.get(Sessions).openSession(em, { userId, shell: 'web', staySignedIn: false }),
   );
   return clientOf(app.url, tokens.accessToken);
 }

@@ -225,7 +225,7 @@ describe('new applicants', () => {
     // As if yesterday had been the day: no server ran at that minute.
     await sql(`update applicant_mails set told_at = told_at - interval '25 hours'`);
     await app.database.write((em) =>
-      app.server.app.get(Memberships).remove(em, { accountId: employer.userId, personId: gone.userId }),
+      app.server.app.get(Memberships).removeMembership(em, { accountId: employer.userId, personId: gone.userId }),
     );
     for (const person of [employer, hourly, gone]) await due(person, 'new-applicants');
     for (const person of [employer, hourly])

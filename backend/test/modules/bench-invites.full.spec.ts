@@ -54,7 +54,10 @@ describe('an invitation for somebody of a bench', () => {
         },
       ]),
     );
-    const mail = await app.server.app.get(DeferredContents).of('bench-invited')?.({ inviteId: data._id } as never, '');
+    const mail = await app.server.app.get(DeferredContents).contentOf('bench-invited')?.(
+      { inviteId: data._id } as never,
+      '',
+    );
     expect(mail).toMatchObject({
       path: `/vendor-company-dashboard/invites?id=${vendor.userId}`,
       personName: 'Asha Devi Kurian',

@@ -179,7 +179,7 @@ describe('whoever opened an account', () => {
     const second = await addMember(app, founder, 'owner');
     await remove(second, founder);
     const session = { userId: founder.userId, shell: 'web', staySignedIn: false } as const;
-    const open = app.database.write((em) => app.server.app.get(Sessions).create(em, session));
+    const open = app.database.write((em) => app.server.app.get(Sessions).openSession(em, session));
     await expect(open).rejects.toMatchObject({ code: 'session_expired' });
     const insert = sql(
       `insert into sessions (user_id, shell, expires_at) values (?, 'web', now() + interval '1 day')`,

@@ -60,7 +60,8 @@ describe('the mail', () => {
     const seeker = await app.signUp('personal');
     const jobId = await postJob(employer, { title: 'Ward nurse' });
     const { _id: inviteId } = await invite(app, employer, jobId, seeker);
-    const content = async () => app.server.app.get(DeferredContents).of('job-invited')?.({ inviteId } as never, '');
+    const content = async () =>
+      app.server.app.get(DeferredContents).contentOf('job-invited')?.({ inviteId } as never, '');
     expect(await content()).toMatchObject({ jobTitle: 'Ward nurse', companyName: 'Bluewater Clinics' });
     await happen(seeker, jobId, inviteId);
     expect(await content()).toBeUndefined();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('makes a member who sets the first password by code, signs in, and is out at once when removed', async () => {
-  await staff.add(MEMBER, { firstName: 'Sam', lastName: 'Field' });
+  await staff.addStaffMember(MEMBER, { firstName: 'Sam', lastName: 'Field' });
   expect(await app.visitor.fails(authCalls.login, { email: MEMBER, password: PASSWORD })).toMatchObject({
     code: 'invalid_credentials',
   });
@@ -46,14 +46,14 @@ it('makes a member who sets the first password by code, signs in, and is out at 
   });
   await setUpApp(member, { currentPassword: PASSWORD, ticket: mailbox.ticket });
   expect((await member.ok(adminCalls.adminUsers, { search: MEMBER })).data).toHaveLength(1);
-  expect(await staff.list()).toMatchObject([{ email: MEMBER, name: 'Sam Field', openSessions: 1 }]);
+  expect(await staff.listStaffMembers()).toMatchObject([{ email: MEMBER, name: 'Sam Field', openSessions: 1 }]);
 
-  expect(await staff.remove(MEMBER)).toEqual({ ended: 1 });
+  expect(await staff.removeStaffMember(MEMBER)).toEqual({ ended: 1 });
   expect(await member.fails(adminCalls.adminUsers, {})).toMatchObject({ statusCode: 401 });
   expect(await app.visitor.fails(authCalls.login, { email: MEMBER, password: PASSWORD })).toMatchObject({
     code: 'invalid_credentials',
   });
-  expect(await staff.list()).toEqual([]);
+  expect(await staff.listStaffMembers()).toEqual([]);
   const log = await rows(
     app.database.primary(),
     `select kind, detail from audit_events where kind like 'staff-%' order by id`,
@@ -67,16 +67,16 @@ it('makes a member who sets the first password by code, signs in, and is out at 
 it('refuses the address of a market account, a second time, and somebody unknown, and changes nothing', async () => {
   const client = await app.signUp('client');
   const name = { firstName: 'Sam', lastName: '' };
-  await expect(staff.add(client.email, name)).rejects.toThrow('belongs to an account of the marketplace');
+  await expect(staff.addStaffMember(client.email, name)).rejects.toThrow('belongs to an account of the marketplace');
   await client.client.ok(authCalls.currentUser, {});
-  await expect(staff.remove(client.email)).rejects.toThrow('Nobody of your staff');
-  await staff.add('twice@staff.example', name);
-  await expect(staff.add('twice@staff.example', name)).rejects.toThrow('is one of your staff already');
-  await expect(staff.remove('nobody@staff.example')).rejects.toThrow('Nobody of your staff');
+  await expect(staff.removeStaffMember(client.email)).rejects.toThrow('Nobody of your staff');
+  await staff.addStaffMember('twice@staff.example', name);
+  await expect(staff.addStaffMember('twice@staff.example', name)).rejects.toThrow('is one of your staff already');
+  await expect(staff.removeStaffMember('nobody@staff.example')).rejects.toThrow('Nobody of your staff');
 });
 
 it('holds staff and user types apart in the database itself', async () => {
-  await staff.add('apart@staff.example', { firstName: 'A', lastName: '' });
+  await staff.addStaffMember('apart@staff.example', { firstName: 'A', lastName: '' });
   await expect(
     rows(app.database.primary(), `update users set user_type = 'client' where email = 'apart@staff.example'`),
   ).rejects.toThrow(/users_staff_check/);
@@ -108,7 +108,7 @@ it('lets staff do nothing but set up two-step sign-in until a session has proven
 it('keeps a session without the second step out, although the member has set it up elsewhere', async () => {
   const member = await app.signUp('staff', { isProven: false });
   const other = await app.database.write((em) =>
-    app.server.app.get(Sessions).create(em, { userId: member.userId, shell: 'web', staySignedIn: false }),
+    app.server.app.get(Sessions).openSession(em, { userId: member.userId, shell: 'web', staySignedIn: false }),
   );
   await setUpApp(member.client, await mailboxOf(app, member));
   const elsewhere = clientOf(app.url, other.accessToken);

@@ -112,7 +112,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         }
         if (userType === 'personal') await rows(em, 'insert into seeker_profiles (user_id) values (?)', [userId]);
         const isProven = details.isProven ?? account === 'staff';
-        return sessions.create(em, { userId, shell: details.shell ?? 'web', staySignedIn: false, isProven });
+        return sessions.openSession(em, { userId, shell: details.shell ?? 'web', staySignedIn: false, isProven });
       });
       return { userId: tokens.userId, email, userType, tokens, client: clientOf(server.url, tokens.accessToken) };
     },

@@ -44,7 +44,7 @@ export class AdminController {
   adminMessages(
     @Input() input: ParsedInput<typeof adminCalls.adminMessages>,
   ): Promise<Reply<typeof adminCalls.adminMessages>> {
-    return this.messages.list(input);
+    return this.messages.listSentMessages(input);
   }
 
   @Handles(adminCalls.adminRetryMessage)
@@ -59,7 +59,7 @@ export class AdminController {
   adminFailedEvents(
     @Input() input: ParsedInput<typeof adminCalls.adminFailedEvents>,
   ): Promise<Reply<typeof adminCalls.adminFailedEvents>> {
-    return this.events.list(input);
+    return this.events.listFailedEvents(input);
   }
 
   @Handles(adminCalls.adminRetryEvent)

@@ -56,14 +56,14 @@ export class AdminService {
   async auditEvents(input: ParsedInput<typeof adminCalls.adminAudit>): Promise<Reply<typeof adminCalls.adminAudit>> {
     const em = this.database.primary();
     const query = { ...input, offset: offsetOf(input) };
-    const found = await this.audit.list(em, query);
+    const found = await this.audit.listAuditRows(em, query);
     const names = await this.directory.namesOf(
       em,
       found.flatMap((row) => [row.user_id, row.actor_id].filter((id) => id !== null)),
     );
     return {
       data: found.map((row) => toAuditEvent(row, names)),
-      page: pageInfoOf(input, await this.audit.count(em, query)),
+      page: pageInfoOf(input, await this.audit.countAuditRows(em, query)),
     };
   }
 }

@@ -24,7 +24,7 @@ export class FailedEvents {
     return outboxRepository.whatIsSetAside(em);
   }
 
-  async list(
+  async listFailedEvents(
     input: ParsedInput<typeof adminCalls.adminFailedEvents>,
   ): Promise<Reply<typeof adminCalls.adminFailedEvents>> {
     const em = this.database.primary();

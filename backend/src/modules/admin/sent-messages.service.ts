@@ -19,11 +19,11 @@ export class SentMessages {
     private readonly pubsub: PubSub,
   ) {}
 
-  async list(
+  async listSentMessages(
     input: ParsedInput<typeof adminCalls.adminMessages>,
   ): Promise<{ data: CallOutput<typeof adminCalls.adminMessages>; page: PageInfo }> {
     const em = this.database.primary();
-    const found = await this.repository.list(em, input, { limit: input.limit, offset: offsetOf(input) });
+    const found = await this.repository.listSentMessages(em, input, { limit: input.limit, offset: offsetOf(input) });
     return {
       data: found.map((row) => ({
         _id: row.id,
@@ -38,7 +38,7 @@ export class SentMessages {
         nextTryAt: row.status === 'queued' ? row.available_at : null,
         canRetry: row.can_retry,
       })),
-      page: pageInfoOf(input, await this.repository.count(em, input)),
+      page: pageInfoOf(input, await this.repository.countSentMessages(em, input)),
     };
   }
 

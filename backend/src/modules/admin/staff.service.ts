@@ -37,7 +37,7 @@ export class Staff {
   }
 
   /** @throws StaffError when the address has an account already */
-  async add(email: string, name: { firstName: string; lastName: string }): Promise<void> {
+  async addStaffMember(email: string, name: { firstName: string; lastName: string }): Promise<void> {
     await this.database.write(async (em) => {
       const added = await this.accounts.addStaff(em, { email, first_name: name.firstName, last_name: name.lastName });
       if (added !== undefined) {
@@ -53,7 +53,7 @@ export class Staff {
     });
   }
 
-  async list(): Promise<StaffMember[]> {
+  async listStaffMembers(): Promise<StaffMember[]> {
     const em = this.database.primary();
     const members = await this.accounts.staff(em);
     const open = await this.sessions.openCounts(
@@ -71,12 +71,12 @@ export class Staff {
    * Ends every session of the member at once and deletes the account.
    * @throws StaffError when no member has the address
    */
-  async remove(email: string): Promise<{ ended: number }> {
+  async removeStaffMember(email: string): Promise<{ ended: number }> {
     return this.database.write(async (em) => {
       const member = await this.lock(em, email);
       const ended = await this.sessions.revokeAll(em, member, 'staff removed');
       await this.audit.record(em, { kind: 'staff-removed', userId: member, detail: onCommandLine(email) });
-      await this.accounts.remove(em, member);
+      await this.accounts.removeAccount(em, member);
       return { ended };
     });
   }

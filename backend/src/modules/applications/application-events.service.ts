@@ -53,7 +53,7 @@ export class ApplicationEvents extends EventHandlers<Topics> {
   protected handlers(): HandlersOf<Topics> {
     return this.notifications.handlersFor<Topics>({
       'application.created': async ({ applicationId }) => {
-        const news = await this.applications.news(applicationId, 'employer');
+        const news = await this.applications.applicationNews(applicationId, 'employer');
         return (
           news && {
             userId: news.clientId,
@@ -66,7 +66,7 @@ export class ApplicationEvents extends EventHandlers<Topics> {
         );
       },
       'application.closed': async ({ applicationId }) => {
-        const news = await this.applications.news(applicationId, 'applicant');
+        const news = await this.applications.applicationNews(applicationId, 'applicant');
         return (
           news && {
             userId: news.applicantId,
@@ -78,7 +78,7 @@ export class ApplicationEvents extends EventHandlers<Topics> {
         );
       },
       'application.ended': async ({ applicationId, eventId, ...ending }) => {
-        const news = await this.applications.news(applicationId, 'applicant');
+        const news = await this.applications.applicationNews(applicationId, 'applicant');
         return (
           news && {
             userId: news.applicantId,
@@ -103,7 +103,7 @@ export class ApplicationEvents extends EventHandlers<Topics> {
         // An interview is told together with its times.
         if (newsOf({ ...step, from: step.from_status }) === 'interviewing') return undefined;
         const isEmployers = step.by === 'employer';
-        const news = await this.applications.news(applicationId, isEmployers ? 'applicant' : 'employer');
+        const news = await this.applications.applicationNews(applicationId, isEmployers ? 'applicant' : 'employer');
         return (
           news && {
             userId: isEmployers ? news.applicantId : news.clientId,
@@ -115,7 +115,7 @@ export class ApplicationEvents extends EventHandlers<Topics> {
         );
       },
       'application.withdrawn': async ({ applicationId }) => {
-        const news = await this.applications.news(applicationId, 'employer');
+        const news = await this.applications.applicationNews(applicationId, 'employer');
         return (
           news && {
             userId: news.clientId,

@@ -27,7 +27,7 @@ export class ApplicationItems {
   ) {}
 
   /** On the embedded database: not inside a transaction, unless with its own manager. */
-  async of(
+  async itemsOf(
     page: readonly ApplicationRow[],
     reader: Pick<Related, 'side' | 'judges'>,
     em: SqlEntityManager = this.database.primary(),
@@ -61,11 +61,11 @@ export class ApplicationItems {
       clientId === null ? new Map<string, string>() : this.assignees(em, clientId, jobIds),
       clientId === null || !judges
         ? new Map<string, string[]>()
-        : this.tagged.of(
+        : this.tagged.tagsByApplication(
             em,
             page.map(({ id }) => id),
           ),
-      this.consents.of(
+      this.consents.consentsByApplication(
         em,
         page.flatMap((row) => (row.resource_id === null ? [] : row.id)),
       ),

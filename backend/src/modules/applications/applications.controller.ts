@@ -78,7 +78,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof applicationsCalls.getJobApplications>,
   ): Promise<Reply<typeof applicationsCalls.getJobApplications>> {
-    return this.applications.list(caller, input);
+    return this.applications.listApplications(caller, input);
   }
 
   @Handles(applicationsCalls.getJobApplicationById)
@@ -86,7 +86,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof applicationsCalls.getJobApplicationById>,
   ): Promise<Reply<typeof applicationsCalls.getJobApplicationById>> {
-    return { data: await this.applications.byId(caller, input.id) };
+    return { data: await this.applications.applicationById(caller, input.id) };
   }
 
   @Handles(resumeCalls.getApplicationResume)
@@ -102,7 +102,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof draftCalls.getTempJobApplications>,
   ): Promise<Reply<typeof draftCalls.getTempJobApplications>> {
-    return this.drafts.list(caller, input);
+    return this.drafts.listDrafts(caller, input);
   }
 
   @Handles(draftCalls.getApplicationDraft)
@@ -110,7 +110,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof draftCalls.getApplicationDraft>,
   ): Promise<Reply<typeof draftCalls.getApplicationDraft>> {
-    return { data: await this.drafts.find(caller, input) };
+    return { data: await this.drafts.findDraft(caller, input) };
   }
 
   @Handles(draftCalls.saveApplicationDraft)
@@ -126,7 +126,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof draftCalls.deleteApplicationDraft>,
   ): Promise<Reply<typeof draftCalls.deleteApplicationDraft>> {
-    await this.drafts.remove(caller, input.draftId);
+    await this.drafts.removeDraft(caller, input.draftId);
     return { data: {} };
   }
 
@@ -143,7 +143,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof getEmployees>,
   ): Promise<Reply<typeof getEmployees>> {
-    return this.employees.list(caller, input);
+    return this.employees.listEmployees(caller, input);
   }
 
   @Handles(invitesCalls.sendJobInvite)
@@ -151,7 +151,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof invitesCalls.sendJobInvite>,
   ): Promise<Reply<typeof invitesCalls.sendJobInvite>> {
-    return { data: await this.inviting.send(caller, input) };
+    return { data: await this.inviting.inviteCandidate(caller, input) };
   }
 
   @Handles(invitesCalls.inviteBenchResource)
@@ -159,7 +159,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof invitesCalls.inviteBenchResource>,
   ): Promise<Reply<typeof invitesCalls.inviteBenchResource>> {
-    return { data: await this.benchInviting.send(caller, input) };
+    return { data: await this.benchInviting.inviteBenchPerson(caller, input) };
   }
 
   @Handles(invitesCalls.getBenchConfirmations)
@@ -167,7 +167,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof invitesCalls.getBenchConfirmations>,
   ): Promise<Reply<typeof invitesCalls.getBenchConfirmations>> {
-    return this.confirmations.list(caller, input);
+    return this.confirmations.listConfirmations(caller, input);
   }
 
   @Handles(invitesCalls.requestHotlistPerson)
@@ -183,7 +183,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof invitesCalls.getInvite>,
   ): Promise<Reply<typeof invitesCalls.getInvite>> {
-    return this.invites.list(caller, input);
+    return this.invites.listInvites(caller, input);
   }
 
   @Handles(invitesCalls.answerInvite)
@@ -223,7 +223,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof movesCalls.getMessageValues>,
   ): Promise<Reply<typeof movesCalls.getMessageValues>> {
-    return { data: await this.messageValues.list(caller, input.applicationIds) };
+    return { data: await this.messageValues.listMessageValues(caller, input.applicationIds) };
   }
 
   @Handles(movesCalls.answerOffer)
@@ -239,7 +239,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof notesCalls.getApplicationNotes>,
   ): Promise<Reply<typeof notesCalls.getApplicationNotes>> {
-    return { data: await this.notes.list(caller, input.applicationId) };
+    return { data: await this.notes.listNotes(caller, input.applicationId) };
   }
 
   @Handles(notesCalls.addApplicationNote)
@@ -247,7 +247,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof notesCalls.addApplicationNote>,
   ): Promise<Reply<typeof notesCalls.addApplicationNote>> {
-    return { data: await this.notes.add(caller, input) };
+    return { data: await this.notes.addNote(caller, input) };
   }
 
   @Handles(notesCalls.updateApplicationNote)
@@ -255,7 +255,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof notesCalls.updateApplicationNote>,
   ): Promise<Reply<typeof notesCalls.updateApplicationNote>> {
-    return { data: await this.notes.change(caller, input) };
+    return { data: await this.notes.changeNote(caller, input) };
   }
 
   @Handles(notesCalls.deleteApplicationNote)
@@ -263,7 +263,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof notesCalls.deleteApplicationNote>,
   ): Promise<Reply<typeof notesCalls.deleteApplicationNote>> {
-    await this.notes.remove(caller, input.noteId);
+    await this.notes.removeNote(caller, input.noteId);
     return { data: {} };
   }
 
@@ -280,7 +280,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof onboardingCalls.getOnboarded>,
   ): Promise<Reply<typeof onboardingCalls.getOnboarded>> {
-    return this.onboarding.list(caller, input);
+    return this.onboarding.listOnboardings(caller, input);
   }
 
   @Handles(onboardingCalls.getOnboarding)
@@ -296,7 +296,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof onboardingCalls.updateOnboarding>,
   ): Promise<Reply<typeof onboardingCalls.updateOnboarding>> {
-    return { data: await this.onboardingChanges.change(caller, input) };
+    return { data: await this.onboardingChanges.changeOnboarding(caller, input) };
   }
 
   @Handles(pipelineCalls.getApplicationStages)
@@ -317,7 +317,7 @@ export class ApplicationsController {
 
   @Handles(pipelineCalls.getSavedViews)
   async getSavedViews(@CurrentCaller() caller: Caller): Promise<Reply<typeof pipelineCalls.getSavedViews>> {
-    return { data: await this.savedViews.list(caller) };
+    return { data: await this.savedViews.listSavedViews(caller) };
   }
 
   @Handles(pipelineCalls.saveView)
@@ -333,7 +333,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof pipelineCalls.deleteView>,
   ): Promise<Reply<typeof pipelineCalls.deleteView>> {
-    await this.savedViews.remove(caller, input.id);
+    await this.savedViews.removeSavedView(caller, input.id);
     return { data: {} };
   }
 
@@ -342,7 +342,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() { accountId }: ParsedInput<typeof scorecardsCalls.getScorecard>,
   ): Promise<Reply<typeof scorecardsCalls.getScorecard>> {
-    return { data: await this.scorecards.of(caller, accountId) };
+    return { data: await this.scorecards.scorecardOf(caller, accountId) };
   }
 
   @Handles(scorecardsCalls.getScorecardRows)
@@ -374,12 +374,12 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof getSubmissions>,
   ): Promise<Reply<typeof getSubmissions>> {
-    return this.submissions.list(caller, input);
+    return this.submissions.listSubmissions(caller, input);
   }
 
   @Handles(tagsCalls.getApplicationTags)
   async getApplicationTags(@CurrentCaller() caller: Caller): Promise<Reply<typeof tagsCalls.getApplicationTags>> {
-    return { data: await this.tags.list(caller) };
+    return { data: await this.tags.listTags(caller) };
   }
 
   @Handles(tagsCalls.tagApplications)
@@ -387,6 +387,6 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof tagsCalls.tagApplications>,
   ): Promise<Reply<typeof tagsCalls.tagApplications>> {
-    return { data: await this.tags.change(caller, input) };
+    return { data: await this.tags.changeTags(caller, input) };
   }
 }

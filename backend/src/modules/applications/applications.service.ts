@@ -83,16 +83,16 @@ export class ApplicationsService {
   }
 
   /** A client sees applications to their own jobs, everybody else their own. */
-  async list(
+  async listApplications(
     caller: Caller,
     input: ParsedInput<typeof applicationsCalls.getJobApplications>,
     /** The offset in a list that begins with rows of another kind. */
     offset = offsetOf(input),
   ): Promise<Reply<typeof applicationsCalls.getJobApplications>> {
-    if (caller.userType === 'client') return this.pipeline.list(caller, input, offset);
+    if (caller.userType === 'client') return this.pipeline.listPipeline(caller, input, offset);
     // The stage that an application has reached is the employer's to know first.
     if (input.reached !== undefined) throw new AppError('forbidden');
-    const { page, total } = await this.repository.list(
+    const { page, total } = await this.repository.listApplications(
       this.database.primary(),
       {
         column: columnOf(caller),
@@ -105,12 +105,15 @@ export class ApplicationsService {
       },
       { limit: input.limit, offset },
     );
-    return { data: await this.items.of(page, { side: 'applicant', judges: false }), page: pageInfoOf(input, total) };
+    return {
+      data: await this.items.itemsOf(page, { side: 'applicant', judges: false }),
+      page: pageInfoOf(input, total),
+    };
   }
 
   /** @throws AppError `not_found` for a missing application and for strangers */
-  async byId(caller: Caller, id: string): Promise<ApplicationDetail> {
-    const found = await this.repository.byId(this.database.primary(), id);
+  async applicationById(caller: Caller, id: string): Promise<ApplicationDetail> {
+    const found = await this.repository.applicationById(this.database.primary(), id);
     if (found === undefined) throw notFound();
     const side = sideOf(caller, {
       clientId: found.client_id,
@@ -126,7 +129,7 @@ export class ApplicationsService {
       await this.openings.recordOpening(em, caller, found.applicant_id, 'application', id);
     }
     const [row, timeline, content, offer] = await Promise.all([
-      isFirstLook ? this.repository.byId(em, id) : found,
+      isFirstLook ? this.repository.applicationById(em, id) : found,
       this.repository.timeline(em, id),
       this.contentOf(em, found, { side, judges: memberMay(caller, 'judge') }),
       this.shownOffer(em, found, side),
@@ -149,14 +152,14 @@ export class ApplicationsService {
   }
 
   async recent(caller: Caller, limit: number): Promise<ApplicationListItem[]> {
-    return (await this.pipeline.list(caller, { pageId: 1, limit, sort: 'newest' })).data;
+    return (await this.pipeline.listPipeline(caller, { pageId: 1, limit, sort: 'newest' })).data;
   }
 
   /** An employer's own, in the order of the ids. */
   async ofEmployer(caller: Caller, ids: readonly string[]): Promise<ApplicationListItem[]> {
     if (ids.length === 0) return [];
     const found = await this.repository.byIds(this.database.primary(), ids);
-    const items = await this.items.of(
+    const items = await this.items.itemsOf(
       found.filter(({ client_id }) => client_id === caller.userId),
       { side: 'employer', judges: memberMay(caller, 'judge') },
     );
@@ -177,8 +180,8 @@ export class ApplicationsService {
    * The facts for a notification; undefined if the application is gone by now.
    * @param side who is told
    */
-  async news(applicationId: string, side: Side): Promise<ApplicationNews | undefined> {
-    const row = await this.repository.byId(this.database.primary(), applicationId);
+  async applicationNews(applicationId: string, side: Side): Promise<ApplicationNews | undefined> {
+    const row = await this.repository.applicationById(this.database.primary(), applicationId);
     if (row === undefined) return undefined;
     const related = await this.items.related([row], { side, judges: false });
     const item = toListItem(row, related);

@@ -92,7 +92,7 @@ export class ApplyingService {
     const { vendorId, jobId, resource } = application;
     if (vendorId !== null) await this.consents.assertRoom(em, jobId, vendorId);
     const waits = vendorId !== null && this.consents.isStrict;
-    const stored = await this.repository.insert(em, { ...application, waits });
+    const stored = await this.repository.insertApplication(em, { ...application, waits });
     if (stored === undefined) throw await this.alreadyApplied(em, caller, application);
     await this.repository.addEvent(em, {
       applicationId: stored.id,
@@ -107,7 +107,7 @@ export class ApplyingService {
     if (!waits) await this.outbox.emit(em, 'application.created', { applicationId: stored.id });
     await this.receipts.queue(em, caller, stored.id);
     // A concurrent save of the draft either comes first or finds the application.
-    await this.drafts.lock(em, caller.userId);
+    await this.drafts.lockDrafts(em, caller.userId);
     await this.drafts.removeOf(em, { jobId, resourceId: resource?.id ?? null, ownerId: caller.userId });
     await this.notifications.applicationsChanged(em, caller.userId);
     const data = { _id: stored.id, jobId: stored.job_id, status: stored.status, appliedAt: stored.applied_at };
@@ -188,7 +188,7 @@ export class ApplyingService {
       return { applicantId: caller.userId, vendorId: null, resourceId: null, hashes, resource: null };
     }
     if (input.employeeId === undefined) throw fieldFault('employeeId', 'Please choose someone from your bench');
-    const resource = await this.bench.own(em, caller, input.employeeId);
+    const resource = await this.bench.ownBenchPerson(em, caller, input.employeeId);
     const hashes = hashPerson(resource);
     return { applicantId: null, vendorId: caller.userId, resourceId: resource.id, hashes, resource };
   }
@@ -209,7 +209,7 @@ export class ApplyingService {
     const owner = await this.consents.owner(em, { jobId: application.jobId, emailHash: email });
     if (owner !== undefined) return this.consents.spokenFor(em, owner);
     const ids = standing.map(({ id }) => id);
-    const isAsked = [...(await this.consents.of(em, ids)).values()].some(
+    const isAsked = [...(await this.consents.consentsByApplication(em, ids)).values()].some(
       ({ stored, email_hash: hash }) => stored === 'waiting' && email.equals(hash),
     );
     return new AppError('already_applied', { message: isAsked ? ASKED : NEUTRAL });

@@ -41,7 +41,7 @@ export class HiringReports {
     return { reached: toReached(funnel), firstAnswers };
   }
 
-  async of(caller: Caller, days: number): Promise<HiringReport> {
+  async hiringReportOf(caller: Caller, days: number): Promise<HiringReport> {
     const em = this.database.read();
     const { userId } = caller;
     const [funnel, byJob, bySource, stays, hires, reasons] = await Promise.all([

@@ -27,7 +27,7 @@ export class SentResumes {
    *   before the employer may reach them, and whatever its sender shows this employer no more; `unavailable`
    */
   async pagesOf(caller: Caller, applicationId: string): Promise<ResumePages> {
-    const row = await this.repository.byId(this.database.primary(), applicationId);
+    const row = await this.repository.applicationById(this.database.primary(), applicationId);
     const parties = row && { clientId: row.client_id, applicantId: row.applicant_id, vendorId: row.vendor_id };
     if (parties === undefined || sideOf(caller, parties) !== 'employer') throw notFound();
     if (row?.resume_file_id == null || row.taken_back) throw notFound();
@@ -40,7 +40,7 @@ export class SentResumes {
   }
 
   private async isShown(applicationId: string, status: ApplicationStatus): Promise<boolean> {
-    const consents = await this.consents.of(this.database.primary(), [applicationId]);
+    const consents = await this.consents.consentsByApplication(this.database.primary(), [applicationId]);
     return shownOf(consents.get(applicationId), status) === 'reachable';
   }
 }

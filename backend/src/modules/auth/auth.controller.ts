@@ -118,7 +118,7 @@ export class AuthController {
     @CurrentCaller() caller: Caller | null,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof authCalls.otpGenerate>> {
-    return { data: await this.otp.send(input, caller, originOf(request)) };
+    return { data: await this.otp.sendCode(input, caller, originOf(request)) };
   }
 
   @Handles(authCalls.verifyOTP)
@@ -145,13 +145,13 @@ export class AuthController {
     @CurrentCaller() caller: Caller,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof authCalls.changePassword>> {
-    await this.passwords.change(input, caller, originOf(request));
+    await this.passwords.changePassword(input, caller, originOf(request));
     return { data: {} };
   }
 
   @Handles(profileCalls.sessions)
   async sessions(@CurrentCaller() caller: Caller): Promise<Reply<typeof profileCalls.sessions>> {
-    return { data: await this.devices.list(caller) };
+    return { data: await this.devices.listDevices(caller) };
   }
 
   @Handles(profileCalls.revokeSession)
@@ -174,7 +174,7 @@ export class AuthController {
 
   @Handles(membersCalls.getMembers)
   async getMembers(@CurrentCaller() caller: Caller): Promise<Reply<typeof membersCalls.getMembers>> {
-    return { data: await this.members.list(caller) };
+    return { data: await this.members.listMembers(caller) };
   }
 
   @Handles(membersCalls.inviteMember)
@@ -201,7 +201,7 @@ export class AuthController {
     @Input() input: ParsedInput<typeof membersCalls.changeMember>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof membersCalls.changeMember>> {
-    return { data: await this.members.change(caller, input, originOf(request)) };
+    return { data: await this.members.changeMember(caller, input, originOf(request)) };
   }
 
   @Handles(membersCalls.removeMember)
@@ -210,7 +210,7 @@ export class AuthController {
     @Input() input: ParsedInput<typeof membersCalls.removeMember>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof membersCalls.removeMember>> {
-    return { data: await this.members.remove(caller, input, originOf(request)) };
+    return { data: await this.members.removeMember(caller, input, originOf(request)) };
   }
 
   @Handles(membersCalls.leaveAccount)
@@ -318,7 +318,7 @@ export class AuthController {
     @Input() input: ParsedInput<typeof secondFactorCalls.addPasskey>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof secondFactorCalls.addPasskey>> {
-    return { data: await this.ownPasskeys.add(caller, input, originOf(request)) };
+    return { data: await this.ownPasskeys.addOwnPasskey(caller, input, originOf(request)) };
   }
 
   @Handles(secondFactorCalls.renamePasskey)
@@ -326,7 +326,7 @@ export class AuthController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof secondFactorCalls.renamePasskey>,
   ): Promise<Reply<typeof secondFactorCalls.renamePasskey>> {
-    return { data: await this.ownPasskeys.rename(caller, input.passkeyId, input.name) };
+    return { data: await this.ownPasskeys.renameOwnPasskey(caller, input.passkeyId, input.name) };
   }
 
   @Handles(secondFactorCalls.removePasskey)
@@ -335,7 +335,7 @@ export class AuthController {
     @Input() input: ParsedInput<typeof secondFactorCalls.removePasskey>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof secondFactorCalls.removePasskey>> {
-    return { data: await this.ownPasskeys.remove(caller, input, originOf(request)) };
+    return { data: await this.ownPasskeys.removeOwnPasskey(caller, input, originOf(request)) };
   }
 
   @Handles(secondFactorCalls.renewRecoveryCodes)

@@ -89,7 +89,7 @@ export class AuthModule {
     // A code or ticket from before would be one for the account.
     moves.register((em, from) => codes.voidAll(em, from));
     texts.register(MEMBERS_MAILS);
-    maintenance.also(() => invitations.sweep(database.primary()));
+    maintenance.also(() => invitations.sweepInvitations(database.primary()));
     texts.register(SECOND_FACTOR_MAILS);
     moves.register((em, from, to) => factors.moveAll(em, from, to));
     moves.register((em, from, to) => passkeys.moveAll(em, from, to));

@@ -63,13 +63,13 @@ export class AuthService {
         termsVersion: TERMS_VERSION,
       });
       await this.audit.record(em, { kind: 'registered', userId, origin });
-      return this.signIns.open(em, userId, { way: 'registration', staySignedIn: input.staySignedIn, origin });
+      return this.signIns.openSession(em, userId, { way: 'registration', staySignedIn: input.staySignedIn, origin });
     });
   }
 
   /** @throws AppError `invalid_credentials`, alike for a wrong password and an unknown account; `rate_limited` */
   async login(input: ParsedInput<typeof authCalls.login>, origin: Origin): Promise<SignInOutcome> {
-    const account = await this.accounts.find(this.database.primary(), 'email', input.email, origin.address);
+    const account = await this.accounts.findAccount(this.database.primary(), 'email', input.email, origin.address);
     const bucket = `login ${identifierBucket(input.email, account?.isKnownAddress === true ? origin.address : null)}`;
     await this.throttle.begin(bucket);
     const isRight = await this.hasher.verify(account?.passwordHash ?? null, input.password);
@@ -105,7 +105,7 @@ export class AuthService {
 
   async logout(caller: Caller, origin: Origin): Promise<void> {
     await this.database.write(async (em) => {
-      await this.sessions.revoke(em, caller.sessionId, 'logout');
+      await this.sessions.revokeSession(em, caller.sessionId, 'logout');
       await this.audit.record(em, { kind: 'signed-out', userId: caller.userId, origin });
     });
   }

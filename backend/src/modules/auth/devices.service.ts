@@ -18,7 +18,7 @@ export class Devices {
     private readonly audit: Audit,
   ) {}
 
-  async list(caller: Caller): Promise<CallOutput<typeof profileCalls.sessions>> {
+  async listDevices(caller: Caller): Promise<CallOutput<typeof profileCalls.sessions>> {
     const open = await this.sessions.devicesOf(this.database.primary(), caller.userId);
     return open.map((row) => ({
       _id: row.id,
@@ -36,7 +36,7 @@ export class Devices {
     await this.database.write(async (em) => {
       const own = await this.sessions.lockDevice(em, caller.userId, sessionId);
       if (own === undefined) throw notFound();
-      await this.sessions.revoke(em, sessionId, 'ended by its user');
+      await this.sessions.revokeSession(em, sessionId, 'ended by its user');
       const detail = deviceName(own.shell, own.device);
       await this.audit.record(em, { kind: 'session-revoked', userId: caller.userId, origin, detail });
     });

@@ -29,7 +29,7 @@ export class LoginThrottle {
   async begin(bucket: string): Promise<void> {
     const key = this.keyOf(bucket);
     const em = this.database.primary();
-    if (await this.repository.count(em, key)) return;
+    if (await this.repository.countAttempt(em, key)) return;
     throw new AppError('rate_limited', { retryAfterSeconds: await this.repository.secondsLeft(em, key) });
   }
 
@@ -40,7 +40,7 @@ export class LoginThrottle {
 
   /** Forgets what no longer counts; run now and then. */
   sweep(): Promise<void> {
-    return this.repository.sweep(this.database.primary());
+    return this.repository.sweepAttempts(this.database.primary());
   }
 
   /** Addresses of people without an account must not lie about, and a plain hash of an address is soon guessed. */

@@ -61,7 +61,7 @@ export class OtpTargets {
   constructor(private readonly accounts: Accounts) {}
 
   /** @throws AppError `unauthenticated` or `forbidden` for a purpose of signed-in users, `validation_failed` */
-  async find(em: SqlEntityManager, input: Input, caller: Caller | null, origin: Origin): Promise<OtpTarget> {
+  async findOtpTarget(em: SqlEntityManager, input: Input, caller: Caller | null, origin: Origin): Promise<OtpTarget> {
     const allowed = FOR_SIGNED_IN[input.purpose];
     if (allowed === undefined) return this.ofVisitor(em, input, origin);
     if (caller === null) throw new AppError('unauthenticated');
@@ -73,7 +73,7 @@ export class OtpTargets {
 
   private async ofVisitor(em: SqlEntityManager, input: Input, origin: Origin): Promise<OtpTarget> {
     const { channel, address } = given(input);
-    const account = await this.accounts.find(em, channel, address, origin.address);
+    const account = await this.accounts.findAccount(em, channel, address, origin.address);
     const isRegistering = input.purpose === 'register';
     const isUsable = isRegistering === (account === undefined);
     return {
@@ -90,7 +90,7 @@ export class OtpTargets {
   /** A new address of the caller's. Whose mailbox it is decides the mail, and a number belongs to who has confirmed it. */
   private async ofNewAddress(em: SqlEntityManager, input: Input, caller: Caller, origin: Origin): Promise<OtpTarget> {
     const { channel, address } = given(input);
-    const account = await this.accounts.find(em, channel, address, origin.address);
+    const account = await this.accounts.findAccount(em, channel, address, origin.address);
     const isTaken = channel === 'email' && account !== undefined && account.id !== caller.userId;
     return {
       channel,
@@ -105,7 +105,7 @@ export class OtpTargets {
 
   /** To an address that is known already, whatever the body says; strangers cannot use up these sends. */
   private async ofOwnAddress(em: SqlEntityManager, caller: Caller): Promise<OtpTarget> {
-    const account = await this.accounts.byId(em, caller.userId);
+    const account = await this.accounts.accountById(em, caller.userId);
     const address = account?.email ?? account?.phone ?? null;
     if (account === undefined || address === null) {
       const message = 'Your account has no address that a code could go to';
@@ -168,14 +168,14 @@ export class OtpService {
    * the owner's. The answer is made of the input alone: it does not tell who has an account.
    * @throws AppError `unauthenticated` or `forbidden` for a purpose of signed-in users, `rate_limited`
    */
-  async send(
+  async sendCode(
     input: ParsedInput<typeof authCalls.otpGenerate>,
     caller: Caller | null,
     origin: Origin,
   ): Promise<CallOutput<typeof authCalls.otpGenerate>> {
     const { purpose } = input;
     return this.database.write(async (em) => {
-      const target = await this.targets.find(em, input, caller, origin);
+      const target = await this.targets.findOtpTarget(em, input, caller, origin);
       const { channel, address, userId, ticketUserId, letter, isUsable } = target;
       const bucket = this.secrets.hash('identifier', target.bucket).toString('hex');
       limitSends(await this.repository.lockSends(em, bucket));
@@ -211,7 +211,7 @@ export class OtpService {
     origin: Origin,
   ): Promise<CallOutput<typeof authCalls.verifyOTP>> {
     const { challengeId, code } = input;
-    const challenge = await this.repository.open(this.database.primary(), challengeId);
+    const challenge = await this.repository.openChallenge(this.database.primary(), challengeId);
     if (challenge === undefined) throw new AppError('code_expired');
     const { purpose, bucket } = challenge;
     if (isForSignedIn(purpose)) {
@@ -260,7 +260,7 @@ export class OtpService {
 
   /** Forgets what no limit counts any more; run now and then. */
   sweep(): Promise<void> {
-    return this.repository.sweep(this.database.primary());
+    return this.repository.sweepChallenges(this.database.primary());
   }
 
   private async write(

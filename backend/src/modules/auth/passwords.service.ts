@@ -83,7 +83,11 @@ export class Passwords {
    * Ends every session but the caller's.
    * @throws AppError `password_wrong`, also for an account without a password; `validation_failed`, `rate_limited`
    */
-  async change(input: ParsedInput<typeof authCalls.changePassword>, caller: Caller, origin: Origin): Promise<void> {
+  async changePassword(
+    input: ParsedInput<typeof authCalls.changePassword>,
+    caller: Caller,
+    origin: Origin,
+  ): Promise<void> {
     const account = await this.accountOf(caller.userId);
     await refuseWeak('newPassword', input.newPassword, ownerOf(account));
     await this.reauthentication.password(caller.userId, input.currentPassword, origin);
@@ -97,7 +101,7 @@ export class Passwords {
 
   /** @throws AppError `ticket_invalid` when the account went away meanwhile */
   private async accountOf(userId: string | null): Promise<OwnAccount> {
-    const account = userId === null ? undefined : await this.accounts.byId(this.database.primary(), userId);
+    const account = userId === null ? undefined : await this.accounts.accountById(this.database.primary(), userId);
     if (account === undefined) throw new AppError('ticket_invalid');
     return account;
   }

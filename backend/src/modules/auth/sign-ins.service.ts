@@ -44,14 +44,14 @@ export class SignIns {
   async begin(em: SqlEntityManager, userId: string, how: HowSignedIn): Promise<SignInOutcome> {
     const { way, staySignedIn, origin } = how;
     const step = await this.steps.ask(em, userId, { way, staySignedIn, shell: origin.shell });
-    return step ?? this.open(em, userId, how);
+    return step ?? this.openSession(em, userId, how);
   }
 
   /**
    * Opens a session in the given transaction, notes how the person proved who they are and tells them of a new device. Only
    * for accounts that cannot have a second factor, such as one that is just made; everybody else takes `begin`.
    */
-  async open(em: SqlEntityManager, userId: string, how: HowSignedIn): Promise<SessionTokens> {
+  async openSession(em: SqlEntityManager, userId: string, how: HowSignedIn): Promise<SessionTokens> {
     return this.session(em, userId, how, { detail: how.way, isProven: false });
   }
 
@@ -93,7 +93,7 @@ export class SignIns {
   ): Promise<SessionTokens> {
     await this.audit.record(em, { kind: 'signed-in', userId, origin, detail });
     if (way !== 'registration') await this.tellOfNewDevice(em, userId, origin);
-    return this.sessions.create(em, { userId, staySignedIn, isProven, ...origin });
+    return this.sessions.openSession(em, { userId, staySignedIn, isProven, ...origin });
   }
 
   /** Compared by the device's name: a browser's version changes every month. */
@@ -101,7 +101,7 @@ export class SignIns {
     const seen = await this.sessions.devicesAt(em, userId, origin.address);
     const device = deviceName(origin.shell, origin.device);
     if (seen.some((each) => deviceName(each.shell, each.device) === device)) return;
-    const user = await this.accounts.byId(em, userId);
+    const user = await this.accounts.accountById(em, userId);
     if (user?.email == null) return;
     await this.messages.queue(em, {
       channel: 'email',

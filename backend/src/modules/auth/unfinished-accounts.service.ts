@@ -33,7 +33,7 @@ export class UnfinishedAccounts {
   constructor(private readonly repository: Users) {}
 
   create(em: SqlEntityManager): Promise<string> {
-    return this.statements.add(em);
+    return this.statements.addUnfinishedAccount(em);
   }
 
   /**
@@ -61,8 +61,8 @@ export class UnfinishedAccounts {
   }
 
   /** Deletes the account and what hangs on it; false when it is not, or no longer, unfinished. */
-  remove(em: SqlEntityManager, userId: string): Promise<boolean> {
-    return this.statements.remove(em, userId);
+  removeUnfinishedAccount(em: SqlEntityManager, userId: string): Promise<boolean> {
+    return this.statements.removeUnfinishedAccount(em, userId);
   }
 
   async addressee(em: SqlEntityManager, userId: string): Promise<Addressee | undefined> {

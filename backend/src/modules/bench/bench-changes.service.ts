@@ -16,7 +16,7 @@ export class BenchChanges {
   ) {}
 
   /** @throws AppError `not_found` where somebody is missing or on another bench; nobody is changed then */
-  change(
+  changeBenchPeople(
     caller: Caller,
     { people, change }: ParsedInput<typeof changeBenchResources>,
   ): Promise<CallOutput<typeof changeBenchResources>> {
@@ -31,7 +31,7 @@ export class BenchChanges {
       const refused = held.filter(({ id, version }) => named.get(id) !== version);
       const ids = held.filter(({ id, version }) => named.get(id) === version).map(({ id }) => id);
       const { status, availableFrom, rollOffDate, sendInHotlist, archived } = change;
-      const changed = await this.repository.change(em, ids, {
+      const changed = await this.repository.changeBenchPeople(em, ids, {
         ...{ status, availableFrom, rollOffDate, sendInHotlist, archived },
       });
       return {

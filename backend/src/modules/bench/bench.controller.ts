@@ -54,7 +54,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof benchCalls.getBenchResources>,
   ): Promise<Reply<typeof benchCalls.getBenchResources>> {
-    return this.bench.list(caller, input);
+    return this.bench.listBench(caller, input);
   }
 
   @Handles(benchCalls.getBenchResourceById)
@@ -62,7 +62,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof benchCalls.getBenchResourceById>,
   ): Promise<Reply<typeof benchCalls.getBenchResourceById>> {
-    return { data: await this.bench.byId(caller, input.id) };
+    return { data: await this.bench.benchPersonById(caller, input.id) };
   }
 
   @Handles(benchCalls.addBenchResource)
@@ -78,7 +78,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof benchCalls.updateEmployee>,
   ): Promise<Reply<typeof benchCalls.updateEmployee>> {
-    return { data: await this.bench.change(caller, input) };
+    return { data: await this.bench.changeBenchPerson(caller, input) };
   }
 
   @Handles(benchCalls.archiveBenchResource)
@@ -94,7 +94,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof benchCalls.changeBenchResources>,
   ): Promise<Reply<typeof benchCalls.changeBenchResources>> {
-    return { data: await this.benchChanges.change(caller, input) };
+    return { data: await this.benchChanges.changeBenchPeople(caller, input) };
   }
 
   @Handles(disputesCalls.openDispute)
@@ -102,7 +102,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof disputesCalls.openDispute>,
   ): Promise<Reply<typeof disputesCalls.openDispute>> {
-    return { data: await this.ownDisputes.open(caller, input) };
+    return { data: await this.ownDisputes.openDispute(caller, input) };
   }
 
   @Handles(disputesCalls.getDisputes)
@@ -110,7 +110,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof disputesCalls.getDisputes>,
   ): Promise<Reply<typeof disputesCalls.getDisputes>> {
-    return this.ownDisputes.list(caller, input);
+    return this.ownDisputes.listOwnDisputes(caller, input);
   }
 
   @Handles(disputesCalls.withdrawDispute)
@@ -125,14 +125,14 @@ export class BenchController {
   adminDisputes(
     @Input() input: ParsedInput<typeof adminDisputesCalls.adminDisputes>,
   ): Promise<Reply<typeof adminDisputesCalls.adminDisputes>> {
-    return this.disputeCases.list(input);
+    return this.disputeCases.listDisputeCases(input);
   }
 
   @Handles(adminDisputesCalls.adminDispute)
   async adminDispute(
     @Input() { disputeId }: ParsedInput<typeof adminDisputesCalls.adminDispute>,
   ): Promise<Reply<typeof adminDisputesCalls.adminDispute>> {
-    return { data: await this.disputeCases.read(disputeId) };
+    return { data: await this.disputeCases.readDisputeCase(disputeId) };
   }
 
   @Handles(adminDisputesCalls.adminNoteDispute)
@@ -149,7 +149,7 @@ export class BenchController {
     @Input() input: ParsedInput<typeof adminDisputesCalls.adminDecideDispute>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof adminDisputesCalls.adminDecideDispute>> {
-    return { data: await this.disputeDecisions.decide(caller, input, originOf(request)) };
+    return { data: await this.disputeDecisions.decideDispute(caller, input, originOf(request)) };
   }
 
   @Handles(deleteBenchResource)
@@ -166,7 +166,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof hotlistsCalls.getHotlists>,
   ): Promise<Reply<typeof hotlistsCalls.getHotlists>> {
-    return this.hotlists.list(caller, input);
+    return this.hotlists.listHotlists(caller, input);
   }
 
   @Handles(hotlistsCalls.getHotlistChoice)
@@ -205,7 +205,7 @@ export class BenchController {
   async getHotlist(
     @Input() { token, ...filter }: ParsedInput<typeof hotlistsCalls.getHotlist>,
   ): Promise<Reply<typeof hotlistsCalls.getHotlist>> {
-    return { data: await this.sharedHotlists.read(token, filter) };
+    return { data: await this.sharedHotlists.readHotlist(token, filter) };
   }
 
   @Handles(hotlistsCalls.countHotlistView)
@@ -223,7 +223,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof calls.previewBenchImport>,
   ): Promise<Reply<typeof calls.previewBenchImport>> {
-    return { data: await this.reading.read(caller, input) };
+    return { data: await this.reading.startImport(caller, input) };
   }
 
   @Handles(calls.checkBenchImport)
@@ -239,7 +239,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof calls.getBenchImport>,
   ): Promise<Reply<typeof calls.getBenchImport>> {
-    return { data: await this.imports.byId(caller, input.importId) };
+    return { data: await this.imports.importById(caller, input.importId) };
   }
 
   @Handles(calls.getBenchImports)
@@ -247,7 +247,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof calls.getBenchImports>,
   ): Promise<Reply<typeof calls.getBenchImports>> {
-    return this.imports.list(caller, input);
+    return this.imports.listImports(caller, input);
   }
 
   @Handles(calls.getBenchImportRows)
@@ -303,7 +303,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof radarCalls.getBenchRadar>,
   ): Promise<Reply<typeof radarCalls.getBenchRadar>> {
-    return this.radar.of(caller, input);
+    return this.radar.radarOf(caller, input);
   }
 
   @Handles(radarCalls.getResourceJobs)
@@ -327,7 +327,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof benchResumeCalls.getBenchResumes>,
   ): Promise<Reply<typeof benchResumeCalls.getBenchResumes>> {
-    return { data: await this.resumes.list(caller, input.employeeId) };
+    return { data: await this.resumes.listBenchResumes(caller, input.employeeId) };
   }
 
   @Handles(benchResumeCalls.updateBenchResume)
@@ -335,7 +335,7 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof benchResumeCalls.updateBenchResume>,
   ): Promise<Reply<typeof benchResumeCalls.updateBenchResume>> {
-    return { data: await this.resumes.update(caller, input) };
+    return { data: await this.resumes.updateBenchResume(caller, input) };
   }
 
   @Handles(benchResumeCalls.deleteBenchResume)
@@ -343,6 +343,6 @@ export class BenchController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof benchResumeCalls.deleteBenchResume>,
   ): Promise<Reply<typeof benchResumeCalls.deleteBenchResume>> {
-    return { data: await this.resumes.remove(caller, input) };
+    return { data: await this.resumes.removeBenchResume(caller, input) };
   }
 }

@@ -26,7 +26,7 @@ export class BenchService {
   ) {}
 
   /** The caller's own bench, longest on the bench first. */
-  async list(
+  async listBench(
     caller: Caller,
     input: ParsedInput<typeof benchCalls.getBenchResources>,
   ): Promise<Reply<typeof benchCalls.getBenchResources>> {
@@ -35,7 +35,7 @@ export class BenchService {
     const [found, total, counts] = await Promise.all([
       this.repository.ofVendor(em, caller.userId, filter, { limit: input.limit, offset: offsetOf(input) }),
       this.repository.countFiltered(em, caller.userId, filter),
-      this.repository.counts(em, caller.userId),
+      this.repository.benchCounts(em, caller.userId),
     ]);
     const { available, rolling_off: rollingOff, placed, archived } = counts;
     return {
@@ -45,7 +45,7 @@ export class BenchService {
   }
 
   /** @throws AppError `not_found` */
-  async byId(caller: Caller, id: string): Promise<BenchResourceDetail> {
+  async benchPersonById(caller: Caller, id: string): Promise<BenchResourceDetail> {
     return toBenchResourceDetail(await this.people.ownDetail(this.database.primary(), caller, id));
   }
 
@@ -53,7 +53,7 @@ export class BenchService {
    * @param also what else belongs to somebody new, in the same transaction
    * @throws AppError `already_on_bench`, `list_full`
    */
-  add(
+  addBenchPerson(
     caller: Caller,
     { companyId: _, resumeFileId: __, ...input }: ParsedInput<typeof benchCalls.addBenchResource>,
     also: (em: SqlEntityManager, id: string) => Promise<void>,
@@ -61,9 +61,10 @@ export class BenchService {
     return this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
       await this.repository.lockBench(em, caller.userId);
-      if ((await this.repository.count(em, caller.userId)) >= LIMITS.benchResources) throw new AppError('list_full');
+      if ((await this.repository.countBenchPeople(em, caller.userId)) >= LIMITS.benchResources)
+        throw new AppError('list_full');
       await this.assertNew(em, caller, input.email, null);
-      const id = await this.repository.add(em, caller.userId, toColumns(input));
+      const id = await this.repository.addBenchPerson(em, caller.userId, toColumns(input));
       await also(em, id);
       const data = toBenchResourceDetail(await this.people.ownDetail(em, caller, id));
       await rememberReply(em, { data });
@@ -72,7 +73,7 @@ export class BenchService {
   }
 
   /** @throws AppError `not_found`, `conflict` when it was changed since the named version, `already_on_bench` */
-  change(
+  changeBenchPerson(
     caller: Caller,
     { companyId: _, employeeId: id, version, ...input }: ParsedInput<typeof benchCalls.updateEmployee>,
   ): Promise<BenchResourceDetail> {
@@ -80,7 +81,7 @@ export class BenchService {
       await this.repository.lockBench(em, caller.userId);
       await this.people.ownDetail(em, caller, id);
       await this.assertNew(em, caller, input.email, id);
-      if (!(await this.repository.change(em, id, version, toColumns(input)))) throw new AppError('conflict');
+      if (!(await this.repository.changeBenchPerson(em, id, version, toColumns(input)))) throw new AppError('conflict');
       return toBenchResourceDetail(await this.people.ownDetail(em, caller, id));
     });
   }

@@ -15,13 +15,15 @@ export class ReadyPeople {
   constructor(private readonly repository: ReadyPeopleRepository) {}
 
   /** Those who are ready soon first, the soonest first. Callers decide what may leave the server. */
-  list(
+  listReadyPeople(
     em: SqlEntityManager,
     vendorId: string,
     filter: ReadyFilter,
     slice: { limit: number; offset: number },
   ): Promise<ReadyPersonRow[]> {
-    return filter.ids?.length === 0 ? Promise.resolve([]) : this.repository.list(em, vendorId, filter, slice);
+    return filter.ids?.length === 0
+      ? Promise.resolve([])
+      : this.repository.readyPeopleRows(em, vendorId, filter, slice);
   }
 
   /** By what these people are known, also those who may not be shown any more: texts that name them stay. */
@@ -29,7 +31,7 @@ export class ReadyPeople {
     return ids.length === 0 ? Promise.resolve([]) : this.repository.identities(em, vendorId, ids);
   }
 
-  count(em: SqlEntityManager, vendorId: string, filter: ReadyFilter): Promise<number> {
-    return this.repository.count(em, vendorId, filter);
+  countReadyPeople(em: SqlEntityManager, vendorId: string, filter: ReadyFilter): Promise<number> {
+    return this.repository.countReadyPeople(em, vendorId, filter);
   }
 }

@@ -40,7 +40,7 @@ export class ContentController {
 
   @Handles(blogsCalls.getBlogs)
   getBlogs(@Input() input: ParsedInput<typeof blogsCalls.getBlogs>): Promise<Reply<typeof blogsCalls.getBlogs>> {
-    return this.blogs.list(input);
+    return this.blogs.listBlogs(input);
   }
 
   @Handles(blogsCalls.getBlogBySlug)
@@ -52,14 +52,14 @@ export class ContentController {
 
   @Handles(blogsCalls.adminBlogs)
   adminBlogs(@Input() input: ParsedInput<typeof blogsCalls.adminBlogs>): Promise<Reply<typeof blogsCalls.adminBlogs>> {
-    return this.blogDesk.list(input);
+    return this.blogDesk.listBlogSources(input);
   }
 
   @Handles(blogsCalls.adminBlog)
   async adminBlog(
     @Input() { blogId }: ParsedInput<typeof blogsCalls.adminBlog>,
   ): Promise<Reply<typeof blogsCalls.adminBlog>> {
-    return { data: await this.blogDesk.read(blogId) };
+    return { data: await this.blogDesk.readBlogSource(blogId) };
   }
 
   @Handles(blogsCalls.adminSaveBlog)
@@ -76,7 +76,7 @@ export class ContentController {
     @CurrentCaller() caller: Caller,
     @Input() { image }: ParsedInput<typeof blogsCalls.adminAddBlogPicture>,
   ): Promise<Reply<typeof blogsCalls.adminAddBlogPicture>> {
-    return { data: await this.blogPictures.add(caller, image) };
+    return { data: await this.blogPictures.addBlogPicture(caller, image) };
   }
 
   @Handles(blogsCalls.adminPreviewBlog)
@@ -92,7 +92,7 @@ export class ContentController {
     @Input() { blogId }: ParsedInput<typeof blogsCalls.adminDeleteBlog>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof blogsCalls.adminDeleteBlog>> {
-    await this.blogDesk.remove(caller, blogId, originOf(request));
+    await this.blogDesk.removeBlog(caller, blogId, originOf(request));
     return { data: {} };
   }
 
@@ -123,7 +123,7 @@ export class ContentController {
   adminContactMessages(
     @Input() input: ParsedInput<typeof contactCalls.adminContactMessages>,
   ): Promise<Reply<typeof contactCalls.adminContactMessages>> {
-    return this.contactInbox.list(input);
+    return this.contactInbox.listContactMessages(input);
   }
 
   @Handles(contactCalls.adminAnswerContact)
@@ -155,7 +155,7 @@ export class ContentController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof reportsCalls.adminReports>,
   ): Promise<Reply<typeof reportsCalls.adminReports>> {
-    return this.reportCases.list(caller, input);
+    return this.reportCases.listReportCases(caller, input);
   }
 
   @Handles(reportsCalls.adminReport)
@@ -163,7 +163,7 @@ export class ContentController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof reportsCalls.adminReport>,
   ): Promise<Reply<typeof reportsCalls.adminReport>> {
-    return { data: await this.reportCases.read(caller, input.caseId) };
+    return { data: await this.reportCases.readReportCase(caller, input.caseId) };
   }
 
   @Handles(reportsCalls.adminClaimReport)
@@ -180,6 +180,6 @@ export class ContentController {
     @Input() input: ParsedInput<typeof reportsCalls.adminDecideReport>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof reportsCalls.adminDecideReport>> {
-    return { data: await this.reportCases.decide(caller, input, originOf(request)) };
+    return { data: await this.reportCases.decideReportCase(caller, input, originOf(request)) };
   }
 }

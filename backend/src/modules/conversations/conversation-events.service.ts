@@ -33,7 +33,7 @@ export class ConversationEvents extends EventHandlers<'message.sent'> {
   }
 
   private async tell(messageId: string): Promise<void> {
-    const message = await this.repository.byId(this.database.primary(), messageId);
+    const message = await this.repository.messageById(this.database.primary(), messageId);
     if (message === undefined) return;
     const side = message.side === 'employer' ? 'applicant' : 'employer';
     const conversationId = message.conversation_id;
@@ -43,7 +43,7 @@ export class ConversationEvents extends EventHandlers<'message.sent'> {
     if (heading === undefined) return;
     await this.database.write(async (em) => {
       // The lock keeps a reader from marking the message read between this check and the notification.
-      await this.repository.lock(em, conversationId);
+      await this.repository.lockConversation(em, conversationId);
       const { count, lastId } = await this.repository.waiting(em, conversationId, side);
       const now = await this.repository.byConversation(em, conversationId);
       // Read by now, or followed by another one, which tells of both.

@@ -53,7 +53,7 @@ export class ConversationStandings {
    * @param held nobody ends it or takes it back until the transaction ends
    * @throws AppError `not_found` for what is missing and for strangers
    */
-  async of(
+  async conversationStandingOf(
     em: SqlEntityManager,
     caller: Caller,
     { applicationId, inviteId }: ConversationAbout,
@@ -61,7 +61,7 @@ export class ConversationStandings {
   ): Promise<ConversationStanding> {
     if (applicationId !== undefined) return this.ofApplication(em, caller, applicationId, hold);
     if (inviteId === undefined) throw notFound();
-    const invite = await this.invites.of(em, caller, inviteId, hold);
+    const invite = await this.invites.inviteStandingOf(em, caller, inviteId, hold);
     if (invite.applicationId !== null) return this.ofApplication(em, caller, invite.applicationId, hold);
     const { side, employerId, inviteeId, isHidden } = invite;
     const about = { inviteId };
@@ -80,7 +80,7 @@ export class ConversationStandings {
   /** Undefined once what it is about is gone. On the embedded database: not inside a transaction. */
   async heading(about: About, side: ConversationSide): Promise<ConversationHeading | undefined> {
     if ('applicationId' in about) {
-      const news = await this.applications.news(about.applicationId, side);
+      const news = await this.applications.applicationNews(about.applicationId, side);
       if (news === undefined) return undefined;
       const { jobTitle, companyName, clientId, applicantId, personName, vendorName } = news;
       return side === 'employer'
@@ -118,7 +118,7 @@ export class ConversationStandings {
     applicationId: string,
     hold: { held?: boolean },
   ): Promise<ConversationStanding> {
-    const { side, employerId, senderId, isBlocked, ...standing } = await this.standings.of(
+    const { side, employerId, senderId, isBlocked, ...standing } = await this.standings.standingOf(
       em,
       caller,
       applicationId,

@@ -20,8 +20,8 @@ export class ConversationTemplates {
     private readonly repository: ConversationTemplatesRepository,
   ) {}
 
-  async list(caller: Caller): Promise<MessageTemplateText[]> {
-    return (await this.repository.list(this.database.primary(), caller.userId)).map(toTemplate);
+  async listTemplates(caller: Caller): Promise<MessageTemplateText[]> {
+    return (await this.repository.listTemplates(this.database.primary(), caller.userId)).map(toTemplate);
   }
 
   /** @throws AppError `not_found` for somebody else's, `list_full`, `template_name_taken` */
@@ -31,15 +31,15 @@ export class ConversationTemplates {
   ): Promise<MessageTemplateText> {
     return this.database.write(async (em) => {
       const { userId } = caller;
-      await this.repository.lock(em, userId);
+      await this.repository.lockTemplates(em, userId);
       if (await this.repository.isTaken(em, userId, name, templateId)) throw new AppError('template_name_taken');
-      if (templateId === undefined && (await this.repository.count(em, userId)) >= LIMITS.messageTemplates) {
+      if (templateId === undefined && (await this.repository.countTemplates(em, userId)) >= LIMITS.messageTemplates) {
         throw new AppError('list_full');
       }
       const row =
         templateId === undefined
-          ? await this.repository.add(em, userId, { name, text })
-          : await this.repository.change(em, userId, templateId, { name, text });
+          ? await this.repository.addTemplate(em, userId, { name, text })
+          : await this.repository.changeTemplate(em, userId, templateId, { name, text });
       if (row === undefined) throw notFound();
       const data = toTemplate(row);
       await rememberReply(em, { data });
@@ -48,9 +48,9 @@ export class ConversationTemplates {
   }
 
   /** @throws AppError `not_found`, for somebody else's as well */
-  async remove(caller: Caller, templateId: string): Promise<void> {
+  async removeTemplate(caller: Caller, templateId: string): Promise<void> {
     await this.database.write(async (em) => {
-      if (!(await this.repository.remove(em, caller.userId, templateId))) throw notFound();
+      if (!(await this.repository.removeTemplate(em, caller.userId, templateId))) throw notFound();
     });
   }
 }

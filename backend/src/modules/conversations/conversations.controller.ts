@@ -20,7 +20,7 @@ export class ConversationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof conversationsCalls.getConversation>,
   ): Promise<Reply<typeof conversationsCalls.getConversation>> {
-    return { data: await this.conversations.read(caller, input) };
+    return { data: await this.conversations.readConversation(caller, input) };
   }
 
   @Handles(conversationsCalls.getUnreadMessages)
@@ -36,7 +36,7 @@ export class ConversationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof conversationsCalls.sendMessage>,
   ): Promise<Reply<typeof conversationsCalls.sendMessage>> {
-    return { data: await this.conversations.send(caller, input) };
+    return { data: await this.conversations.sendMessage(caller, input) };
   }
 
   @Handles(conversationsCalls.readConversation)
@@ -69,7 +69,7 @@ export class ConversationsController {
   async getMessageTemplates(
     @CurrentCaller() caller: Caller,
   ): Promise<Reply<typeof conversationsCalls.getMessageTemplates>> {
-    return { data: await this.templates.list(caller) };
+    return { data: await this.templates.listTemplates(caller) };
   }
 
   @Handles(conversationsCalls.saveMessageTemplate)
@@ -85,7 +85,7 @@ export class ConversationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof conversationsCalls.deleteMessageTemplate>,
   ): Promise<Reply<typeof conversationsCalls.deleteMessageTemplate>> {
-    await this.templates.remove(caller, input.templateId);
+    await this.templates.removeTemplate(caller, input.templateId);
     return { data: {} };
   }
 }

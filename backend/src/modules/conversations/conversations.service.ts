@@ -195,7 +195,7 @@ export class MessageMails implements OnModuleInit {
     const known = conversations.flat();
     return known.length === 0
       ? undefined
-      : { firstName, conversations: known, ...this.ends.of(userId, 'Message', userType ?? 'personal') };
+      : { firstName, conversations: known, ...this.ends.mailEndsOf(userId, 'Message', userType ?? 'personal') };
   }
 }
 
@@ -225,12 +225,12 @@ export class ConversationsService {
   ) {}
 
   /** @throws AppError `not_found` for what is missing and for strangers */
-  async read(
+  async readConversation(
     caller: Caller,
     { limit, ...named }: ParsedInput<typeof conversationsCalls.getConversation>,
   ): Promise<Conversation> {
     const em = this.database.primary();
-    const standing = await this.standings.of(em, caller, named);
+    const standing = await this.standings.conversationStandingOf(em, caller, named);
     const { side, about, endsAt } = standing;
     const reader = readerOf(caller, standing);
     const id = await this.repository.idOf(em, about);
@@ -240,7 +240,7 @@ export class ConversationsService {
         : await Promise.all([
             this.repository.newest(em, id, limit + 1),
             this.repository.unreadTotal(em, reader, id),
-            this.repository.count(em, id),
+            this.repository.countMessages(em, id),
           ]);
     const rows = found.slice(0, limit).toReversed();
     const speakers = await this.speakers(em, standing, reader, rows);
@@ -283,29 +283,29 @@ export class ConversationsService {
   }
 
   /** @throws AppError `not_found`, `conversation_closed` */
-  async send(
+  async sendMessage(
     caller: Caller,
     { text, fileIds = [], ...named }: ParsedInput<typeof conversationsCalls.sendMessage>,
   ): Promise<ConversationMessage> {
     return this.database.write(async (em) => {
-      const { employerId, senderId, side: from } = await this.standings.of(em, caller, named);
+      const { employerId, senderId, side: from } = await this.standings.conversationStandingOf(em, caller, named);
       const to = from === 'employer' ? senderId : employerId;
       // Accounts before applications and invitations, as everybody locks them.
       await this.users.lockAgainstLeaving(em, caller.userId);
       const hasLeft = !(await this.users.lockActiveUser(em, to));
       // An invitation may have become an application meanwhile.
-      const standing = await this.standings.of(em, caller, named, { held: true });
+      const standing = await this.standings.conversationStandingOf(em, caller, named, { held: true });
       const { about } = standing;
       const conversationId = await this.repository.begin(em, about, employerId, senderId);
-      await this.repository.lock(em, conversationId);
-      const messages = await this.repository.count(em, conversationId);
+      await this.repository.lockConversation(em, conversationId);
+      const messages = await this.repository.countMessages(em, conversationId);
       const closed = closedReason({ ...standing, hasLeft, messages }, new Date());
       if (closed !== null) {
         const message = CLOSED[closed];
         throw new AppError('conversation_closed', message === undefined ? {} : { message });
       }
       const reader = readerOf(caller, standing);
-      const row = await this.repository.add(em, {
+      const row = await this.repository.addMessage(em, {
         conversationId,
         side: from,
         authorId: caller.personId,
@@ -331,7 +331,7 @@ export class ConversationsService {
    */
   async typing(caller: Caller, named: ParsedInput<typeof conversationsCalls.sayTyping>): Promise<void> {
     const em = this.database.primary();
-    const standing = await this.standings.of(em, caller, named);
+    const standing = await this.standings.conversationStandingOf(em, caller, named);
     if (closedReason({ ...standing, hasLeft: false, messages: 0 }, new Date()) !== null) return;
     const to = standing.side === 'employer' ? standing.senderId : standing.employerId;
     await this.notifications.typing(em, to, recordOf(standing.about));
@@ -343,12 +343,12 @@ export class ConversationsService {
     { messageId, ...named }: ParsedInput<typeof conversationsCalls.readConversation>,
   ): Promise<CallOutput<typeof conversationsCalls.readConversation>> {
     return this.database.write(async (em) => {
-      const standing = await this.standings.of(em, caller, named);
+      const standing = await this.standings.conversationStandingOf(em, caller, named);
       const conversationId = await this.repository.idOf(em, standing.about);
-      const message = await this.repository.byId(em, messageId);
+      const message = await this.repository.messageById(em, messageId);
       if (conversationId === undefined || message?.conversation_id !== conversationId) throw notFound();
       const reader = readerOf(caller, standing);
-      await this.repository.lock(em, conversationId);
+      await this.repository.lockConversation(em, conversationId);
       const news = await this.repository.markRead(em, reader, { conversationId, seq: message.seq });
       const rest = await this.repository.unreadTotal(em, reader, conversationId);
       if (rest.messages === 0) {
@@ -375,7 +375,7 @@ export class ConversationsService {
     const [people, reported, files] = await Promise.all([
       this.users.people([employerId, senderId, ...rows.flatMap(({ author_id }) => author_id ?? [])], em),
       this.reports.reported(em, reader.accountId, messageIds),
-      this.files.of(em, messageIds),
+      this.files.filesByMessage(em, messageIds),
     ]);
     return {
       reader,

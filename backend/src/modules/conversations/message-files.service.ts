@@ -36,12 +36,15 @@ export class MessageFiles {
       await this.files.lockOwnFile(em, caller, id, 'message');
       if ((await this.repository.messageOf(em, id)) !== undefined) throw notFound();
     }
-    await this.repository.add(em, messageId, fileIds);
+    await this.repository.addMessageFiles(em, messageId, fileIds);
   }
 
   /** By message. */
-  async of(em: SqlEntityManager, messageIds: readonly string[]): Promise<ReadonlyMap<string, MessageFile[]>> {
-    const sent = await this.repository.of(em, messageIds);
+  async filesByMessage(
+    em: SqlEntityManager,
+    messageIds: readonly string[],
+  ): Promise<ReadonlyMap<string, MessageFile[]>> {
+    const sent = await this.repository.filesOfMessages(em, messageIds);
     const files = await this.files.filesById(
       em,
       sent.map(({ fileId }) => fileId),
@@ -59,7 +62,7 @@ export class MessageFiles {
   /** Both sides, until the account that it was sent for leaves, or our staff take the message down. */
   private async mayRead(em: SqlEntityManager, accountId: string, fileId: string): Promise<boolean> {
     const messageId = await this.repository.messageOf(em, fileId);
-    const message = messageId === undefined ? undefined : await this.conversations.byId(em, messageId);
+    const message = messageId === undefined ? undefined : await this.conversations.messageById(em, messageId);
     const sides = message && (await this.conversations.byConversation(em, message.conversation_id))?.sides;
     if (message === undefined || message.removed || sides === undefined || !Object.values(sides).includes(accountId))
       return false;

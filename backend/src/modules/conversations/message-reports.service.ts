@@ -38,11 +38,11 @@ export class MessageReports implements OnModuleInit {
     { messageId, reason, details }: ParsedInput<typeof conversationsCalls.reportMessage>,
   ): Promise<void> {
     await this.database.write(async (em) => {
-      const message = await this.conversations.byId(em, messageId);
+      const message = await this.conversations.messageById(em, messageId);
       if (message === undefined) throw notFound();
       const conversation = await this.conversations.byConversation(em, message.conversation_id);
       if (conversation === undefined) throw notFound();
-      const standing = await this.standings.of(em, caller, conversation.about);
+      const standing = await this.standings.conversationStandingOf(em, caller, conversation.about);
       if (standing.side === message.side || message.removed) throw notFound();
       if ((await this.reported(em, caller.userId, [messageId])).has(messageId)) return;
       await this.reports.keepReport(em, caller, await this.toReported(em, message, standing), { reason, details });
@@ -64,7 +64,7 @@ export class MessageReports implements OnModuleInit {
     message: MessageRow,
     { about, employerId, senderId }: ConversationStanding,
   ): Promise<Reported> {
-    const files = await this.files.of(em, [message.id]);
+    const files = await this.files.filesByMessage(em, [message.id]);
     return {
       subject: 'message',
       subjectId: message.id,

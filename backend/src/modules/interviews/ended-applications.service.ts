@@ -29,7 +29,7 @@ export class EndedApplications implements OnModuleInit {
 
   private async look(applicationId: string): Promise<void> {
     await this.database.write(async (em) => {
-      const heading = (await this.headings.of(em, [applicationId], 'employer')).get(applicationId);
+      const heading = (await this.headings.headingsOf(em, [applicationId], 'employer')).get(applicationId);
       if (heading !== undefined && ENDED.includes(heading.status)) await this.changes.cancelAllOf(em, applicationId);
     });
   }

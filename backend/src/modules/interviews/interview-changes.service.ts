@@ -77,7 +77,7 @@ export class InterviewChanges {
         throw new AppError('validation_failed', { details: [{ path: 'times', message }] });
       }
       const wanted = await this.wanted(em, row);
-      await this.booking.lock(em, wanted.holders);
+      await this.booking.lockTimes(em, wanted.holders);
       await this.booking.assertFree(em, wanted, starts);
       const { personId } = caller;
       const requestId = await this.times.request(em, {
@@ -86,8 +86,8 @@ export class InterviewChanges {
         authorId: personId,
         message: input.message || null,
       });
-      await this.times.add(em, row.id, starts, requestId);
-      await this.repository.change(em, row.id, { state: 'reschedule_requested' });
+      await this.times.addTimes(em, row.id, starts, requestId);
+      await this.repository.changeInterview(em, row.id, { state: 'reschedule_requested' });
       await this.news.tell(em, row.id, 'asked', other(side));
     });
   }
@@ -112,7 +112,7 @@ export class InterviewChanges {
       const isOwn = request?.side === side;
       await this.times.answer(em, row.id, isOwn ? 'overtaken' : 'refused');
       await this.times.clear(em, row.id, 'requested');
-      await this.repository.change(em, row.id, { state: row.starts_at === null ? 'proposed' : 'scheduled' });
+      await this.repository.changeInterview(em, row.id, { state: row.starts_at === null ? 'proposed' : 'scheduled' });
       await this.news.tell(em, row.id, isOwn ? 'request-withdrawn' : 'request-refused', other(side));
     });
   }
@@ -125,7 +125,7 @@ export class InterviewChanges {
       // A request that nobody answered in time went with it.
       await this.times.answer(em, row.id, 'overtaken');
       await this.times.clear(em, row.id);
-      await this.repository.change(em, row.id, {
+      await this.repository.changeInterview(em, row.id, {
         state: input.noShow ? 'no_show' : 'scheduled',
         outcome: input.outcome,
       });
@@ -136,7 +136,7 @@ export class InterviewChanges {
   async cancelAllOf(em: SqlEntityManager, applicationId: string): Promise<void> {
     for (const row of await this.repository.lockOpen(em, applicationId)) {
       await this.letGo(em, row.id);
-      await this.repository.change(em, row.id, {
+      await this.repository.changeInterview(em, row.id, {
         state: 'cancelled',
         any_time_until: null,
         cancel_reason: null,
@@ -150,12 +150,12 @@ export class InterviewChanges {
    * The interview of the caller's account, locked, where the action is theirs now.
    * @throws AppError `not_found`, `conflict`, `interview_refused`
    */
-  async hold(
+  async holdInterview(
     em: SqlEntityManager,
     caller: Caller,
     { interviewId, version, action }: { interviewId: string; version?: number; action: InterviewAction },
   ): Promise<{ row: InterviewRow; side: InterviewSide }> {
-    const row = await this.repository.lock(em, interviewId);
+    const row = await this.repository.lockInterview(em, interviewId);
     if (row === undefined) throw notFound();
     const side = sideOf(caller, { clientId: row.client_id, senderId: row.sender_id });
     if (side === null) throw notFound();
@@ -173,7 +173,7 @@ export class InterviewChanges {
     work: (em: SqlEntityManager, row: InterviewRow, side: InterviewSide) => Promise<void>,
   ): Promise<Interview> {
     return this.database.write(async (em) => {
-      const { row, side } = await this.hold(em, caller, about);
+      const { row, side } = await this.holdInterview(em, caller, about);
       await work(em, row, side);
       return this.after(em, caller, row.id);
     });
@@ -188,12 +188,12 @@ export class InterviewChanges {
     const state = action === 'decline' ? 'declined' : 'cancelled';
     return this.database.write(async (em) => {
       // Locked first: of two at once the second finds what the first has done.
-      const before = await this.repository.lock(em, interviewId);
+      const before = await this.repository.lockInterview(em, interviewId);
       if (before === undefined) throw notFound();
       if (before.state === state) return this.interviews.shownOne(em, caller, before);
-      const { row, side } = await this.hold(em, caller, { interviewId, action });
+      const { row, side } = await this.holdInterview(em, caller, { interviewId, action });
       await this.letGo(em, row.id);
-      await this.repository.change(em, row.id, { state, any_time_until: null, cancel_reason: reason || null });
+      await this.repository.changeInterview(em, row.id, { state, any_time_until: null, cancel_reason: reason || null });
       await this.news.tell(em, row.id, state, other(side), row.starts_at);
       return this.after(em, caller, row.id);
     });
@@ -213,10 +213,10 @@ export class InterviewChanges {
       if (requestId !== null) throw new AppError('interview_refused');
       await this.freeTimes.assertOffered(em, row, start);
     }
-    await this.booking.lock(em, wanted.holders);
-    await this.booking.take(em, wanted, start);
+    await this.booking.lockTimes(em, wanted.holders);
+    await this.booking.takeTime(em, wanted, start);
     await this.times.clear(em, row.id);
-    await this.repository.change(em, row.id, {
+    await this.repository.changeInterview(em, row.id, {
       state: 'scheduled',
       any_time_until: null,
       starts_at: start,
@@ -243,7 +243,7 @@ export class InterviewChanges {
   }
 
   private async after(em: SqlEntityManager, caller: Caller, id: string): Promise<Interview> {
-    const row = await this.repository.byId(em, id);
+    const row = await this.repository.interviewById(em, id);
     if (row === undefined) throw notFound();
     return this.interviews.shownOne(em, caller, row);
   }

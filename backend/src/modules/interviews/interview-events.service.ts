@@ -87,7 +87,7 @@ export class InterviewEvents extends EventHandlers<Topics> {
     const stands = row !== undefined && isAhead(row, startsAt) && (await this.stillReads(owner));
     const notification = stands ? await this.notification(row, 'reminder', side, key) : undefined;
     await this.database.write(async (em) => {
-      if (!(await this.snoozes.take(em, owner, remindAt)) || notification === undefined) return;
+      if (!(await this.snoozes.takeSnooze(em, owner, remindAt)) || notification === undefined) return;
       await this.notifications.notifyWithin(em, { ...notification, personId, reminderOf: startsAt });
     });
   }
@@ -98,7 +98,7 @@ export class InterviewEvents extends EventHandlers<Topics> {
   }
 
   private row(id: string): Promise<InterviewRow | undefined> {
-    return this.repository.byId(this.database.primary(), id);
+    return this.repository.interviewById(this.database.primary(), id);
   }
 
   private async notification(
@@ -110,7 +110,7 @@ export class InterviewEvents extends EventHandlers<Topics> {
     const em = this.database.primary();
     const userId = side === 'employer' ? row.client_id : row.sender_id;
     const [headings, times, reader] = await Promise.all([
-      this.headings.of(em, [row.application_id], side),
+      this.headings.headingsOf(em, [row.application_id], side),
       this.times.times(em, [row.id]),
       this.users.sessionUser(userId, em),
     ]);

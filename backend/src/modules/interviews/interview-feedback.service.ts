@@ -36,12 +36,15 @@ export class InterviewFeedbackService {
   ) {}
 
   /** @throws AppError `not_found` for strangers */
-  async of(caller: Caller, interviewId: string): Promise<CallOutput<typeof feedbackCalls.getInterviewFeedback>> {
-    const row = await this.interviews.own(caller, interviewId);
+  async feedbackOf(
+    caller: Caller,
+    interviewId: string,
+  ): Promise<CallOutput<typeof feedbackCalls.getInterviewFeedback>> {
+    const row = await this.interviews.ownInterview(caller, interviewId);
     const em = this.database.primary();
     const [feedback, job] = await Promise.all([
       this.shown(em, caller, interviewId),
-      this.jobs.byId(caller, row.job_id),
+      this.jobs.jobById(caller, row.job_id),
     ]);
     return { feedback, skills: job.requirements.map(({ name }) => name) };
   }
@@ -53,10 +56,15 @@ export class InterviewFeedbackService {
    */
   give(caller: Caller, input: ParsedInput<typeof feedbackCalls.addInterviewFeedback>): Promise<InterviewFeedback> {
     return this.database.write(async (em) => {
-      const { row } = await this.changes.hold(em, caller, { interviewId: input.interviewId, action: 'give-feedback' });
+      const { row } = await this.changes.holdInterview(em, caller, {
+        interviewId: input.interviewId,
+        action: 'give-feedback',
+      });
       const interviewers = await this.times.interviewers(em, [row.id]);
       if (!interviewers.some(({ person_id }) => person_id === caller.personId)) throw notFound();
-      const before = (await this.repository.of(em, [row.id])).find(({ author_id }) => author_id === caller.personId);
+      const before = (await this.repository.feedbackByInterview(em, [row.id])).find(
+        ({ author_id }) => author_id === caller.personId,
+      );
       if (before?.editable === false) throw new AppError('feedback_fixed');
       await this.repository.store(em, row.id, caller.personId, {
         marks: input.marks,
@@ -74,7 +82,7 @@ export class InterviewFeedbackService {
   }
 
   private async shown(em: SqlEntityManager, caller: Caller, interviewId: string): Promise<InterviewFeedback[]> {
-    const rows = await this.repository.of(em, [interviewId]);
+    const rows = await this.repository.feedbackByInterview(em, [interviewId]);
     const interviewers = await this.times.interviewers(em, [interviewId]);
     const isInterviewer = interviewers.some(({ person_id }) => person_id === caller.personId);
     const isIn = rows.some(({ author_id }) => author_id === caller.personId);

@@ -83,7 +83,7 @@ export class InterviewNews implements OnModuleInit {
     gaveUp: string | null = null,
     former?: readonly string[],
   ): Promise<void> {
-    const row = await this.repository.byId(em, id);
+    const row = await this.repository.interviewById(em, id);
     if (row === undefined) return;
     const told = to === 'both' ? (['employer', 'applicant'] as const) : [to];
     for (const side of told) {
@@ -103,7 +103,7 @@ export class InterviewNews implements OnModuleInit {
     id: string,
     { added, removed }: { added: readonly string[]; removed: readonly string[] },
   ): Promise<void> {
-    const row = await this.repository.byId(em, id);
+    const row = await this.repository.interviewById(em, id);
     if (row === undefined || row.starts_at === null) return;
     await this.mailNews(em, row, removed, 'removed', row.starts_at);
     await this.mailNews(em, row, added, 'added', null);
@@ -146,7 +146,7 @@ export class InterviewNews implements OnModuleInit {
 
   /** Reminders of an agreed time, and of the feedback afterwards; each looks again whether it still stands. */
   async remind(em: SqlEntityManager, id: string, startsAt: Date): Promise<void> {
-    const row = await this.repository.byId(em, id);
+    const row = await this.repository.interviewById(em, id);
     if (row === undefined) return;
     const at = startsAt.toISOString();
     for (const hours of INTERVIEWS.reminderHours) {
@@ -161,7 +161,7 @@ export class InterviewNews implements OnModuleInit {
 
   /** Asks once it is over, or again where its end has moved. */
   async askAfterwards(em: SqlEntityManager, id: string, startsAt: Date): Promise<void> {
-    const row = await this.repository.byId(em, id);
+    const row = await this.repository.interviewById(em, id);
     if (row === undefined) return;
     const event = { interviewId: id, startsAt: startsAt.toISOString() };
     await this.outbox.emitMany(em, 'interview.over', [event], secondsAfter(startsAt, row.minutes));
@@ -228,7 +228,7 @@ export class InterviewNews implements OnModuleInit {
     happening: MailHappening;
     gaveUp: string | null;
   }): Promise<MessageVariables['interview-news'] | undefined> {
-    const row = await this.repository.byId(this.database.primary(), kept.interviewId);
+    const row = await this.repository.interviewById(this.database.primary(), kept.interviewId);
     if (row === undefined) return undefined;
     const isLatest = row.version === kept.version;
     const isRemoved = kept.happening === 'removed' && !(await this.takesPart(row, kept.userId));
@@ -245,7 +245,7 @@ export class InterviewNews implements OnModuleInit {
     userId: string;
     startsAt: string;
   }): Promise<MessageVariables['interview-reminder'] | undefined> {
-    const row = await this.repository.byId(this.database.primary(), kept.interviewId);
+    const row = await this.repository.interviewById(this.database.primary(), kept.interviewId);
     if (row === undefined || !isAhead(row, kept.startsAt) || !(await this.takesPart(row, kept.userId)))
       return undefined;
     return this.about(row, kept.userId, 'reminder');
@@ -259,13 +259,13 @@ export class InterviewNews implements OnModuleInit {
     endsAt: string;
   }): Promise<MessageVariables['interview-feedback'] | undefined> {
     const em = this.database.primary();
-    const row = await this.repository.byId(em, kept.interviewId);
+    const row = await this.repository.interviewById(em, kept.interviewId);
     const isIt =
       row?.state === 'completed' &&
       Date.parse(row.starts_at ?? '') === Date.parse(kept.startsAt) &&
       Date.parse(row.ends_at ?? '') === Date.parse(kept.endsAt);
     if (!isIt || !(await this.takesPart(row, kept.userId))) return undefined;
-    const given = await this.feedback.of(em, [row.id]);
+    const given = await this.feedback.feedbackByInterview(em, [row.id]);
     if (given.some(({ author_id }) => author_id === kept.userId)) return undefined;
     return this.about(row, kept.userId, 'over');
   }
@@ -284,7 +284,7 @@ export class InterviewNews implements OnModuleInit {
     const em = this.database.primary();
     const side: InterviewSide = userId === row.sender_id ? 'applicant' : 'employer';
     const [heading, { email, firstName, timeZone, userType }, times] = await Promise.all([
-      this.headings.of(em, [row.application_id], side).then((found) => found.get(row.application_id)),
+      this.headings.headingsOf(em, [row.application_id], side).then((found) => found.get(row.application_id)),
       this.users.sessionUser(userId, em),
       this.times.times(em, [row.id]),
     ]);
@@ -308,7 +308,7 @@ export class InterviewNews implements OnModuleInit {
       minutes: row.minutes,
       where: row.phone ?? row.address,
       calendar: email === null ? null : this.calendar(row, heading, { side, email, happening, gaveUp }),
-      ...this.ends.of(userId, 'Interview', side === 'employer' ? 'client' : (userType ?? 'personal')),
+      ...this.ends.mailEndsOf(userId, 'Interview', side === 'employer' ? 'client' : (userType ?? 'personal')),
     };
   }
 

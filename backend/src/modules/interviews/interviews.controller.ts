@@ -41,7 +41,7 @@ export class InterviewsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof interviewsCalls.getInterviewList>,
   ): Promise<Reply<typeof interviewsCalls.getInterviewList>> {
-    return this.interviews.list(caller, input);
+    return this.interviews.listInterviews(caller, input);
   }
 
   @Handles(interviewsCalls.getScheduledInterview)
@@ -73,7 +73,7 @@ export class InterviewsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof interviewsCalls.getInterviewAvailability>,
   ): Promise<Reply<typeof interviewsCalls.getInterviewAvailability>> {
-    return { data: await this.availability.of(caller, input) };
+    return { data: await this.availability.availabilityOf(caller, input) };
   }
 
   @Handles(interviewsCalls.getInterviewFreeTimes)
@@ -81,7 +81,7 @@ export class InterviewsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof interviewsCalls.getInterviewFreeTimes>,
   ): Promise<Reply<typeof interviewsCalls.getInterviewFreeTimes>> {
-    return { data: await this.freeTimes.of(caller, input) };
+    return { data: await this.freeTimes.freeTimesOf(caller, input) };
   }
 
   @Handles(interviewsCalls.getRescheduleMessage)
@@ -102,7 +102,7 @@ export class InterviewsController {
 
   @Handles(feedCalls.getCalendarFeed)
   async getCalendarFeed(@CurrentCaller() caller: Caller): Promise<Reply<typeof feedCalls.getCalendarFeed>> {
-    return { data: await this.calendarFeeds.of(caller) };
+    return { data: await this.calendarFeeds.calendarFeedOf(caller) };
   }
 
   @Handles(feedCalls.renewCalendarFeed)
@@ -121,7 +121,7 @@ export class InterviewsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof changeCalls.addInterview>,
   ): Promise<Reply<typeof changeCalls.addInterview>> {
-    return { data: await this.scheduling.add(caller, input) };
+    return { data: await this.scheduling.addInterview(caller, input) };
   }
 
   @Handles(changeCalls.updateInterview)
@@ -129,7 +129,7 @@ export class InterviewsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof changeCalls.updateInterview>,
   ): Promise<Reply<typeof changeCalls.updateInterview>> {
-    return { data: await this.scheduling.update(caller, input) };
+    return { data: await this.scheduling.updateInterview(caller, input) };
   }
 
   @Handles(changeCalls.deleteInterview)
@@ -209,7 +209,7 @@ export class InterviewsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof feedbackCalls.getInterviewFeedback>,
   ): Promise<Reply<typeof feedbackCalls.getInterviewFeedback>> {
-    return { data: await this.feedback.of(caller, input.interviewId) };
+    return { data: await this.feedback.feedbackOf(caller, input.interviewId) };
   }
 
   @Handles(reminderCalls.snoozeInterview)
@@ -222,7 +222,7 @@ export class InterviewsController {
 
   @Handles(hoursCalls.getWorkingHours)
   async getWorkingHours(@CurrentCaller() caller: Caller): Promise<Reply<typeof hoursCalls.getWorkingHours>> {
-    return { data: await this.workingHours.own(caller) };
+    return { data: await this.workingHours.ownWorkingHours(caller) };
   }
 
   @Handles(hoursCalls.saveWorkingHours)

@@ -42,7 +42,7 @@ export class InterviewsService {
     private readonly users: Users,
   ) {}
 
-  async list(
+  async listInterviews(
     caller: Caller,
     input: ParsedInput<typeof interviewsCalls.getInterviewList>,
   ): Promise<Reply<typeof interviewsCalls.getInterviewList>> {
@@ -54,8 +54,8 @@ export class InterviewsService {
       search: input.search ? this.wordsMatch(reader.side, input.search) : undefined,
     };
     const [found, counts] = await Promise.all([
-      this.repository.list(em, reader, filter, input.view, { limit: input.limit, offset: offsetOf(input) }),
-      this.repository.counts(em, reader, filter),
+      this.repository.listInterviews(em, reader, filter, input.view, { limit: input.limit, offset: offsetOf(input) }),
+      this.repository.interviewCounts(em, reader, filter),
     ]);
     return {
       data: { interviews: await this.shown(em, caller, found.page), counts },
@@ -76,7 +76,7 @@ export class InterviewsService {
     const row =
       interviewId === undefined
         ? await this.repository.one(em, readerOf(caller), { employeeId, clientId, jobId })
-        : await this.repository.byId(em, interviewId);
+        : await this.repository.interviewById(em, interviewId);
     if (row === undefined) throw notFound();
     const belongs =
       [row.applicant_id, row.resource_id].includes(employeeId ?? row.applicant_id ?? row.resource_id) &&
@@ -110,13 +110,13 @@ export class InterviewsService {
 
   /** @throws AppError `not_found` */
   async status(caller: Caller, id: string): Promise<CallOutput<typeof interviewsCalls.checkInterviewStatus>> {
-    const row = await this.own(caller, id);
+    const row = await this.ownInterview(caller, id);
     return { _id: row.id, state: row.state, version: row.version, startsAt: row.starts_at };
   }
 
   /** @throws AppError `not_found` */
   async request(caller: Caller, id: string): Promise<RescheduleRequest | null> {
-    await this.own(caller, id);
+    await this.ownInterview(caller, id);
     const em = this.database.primary();
     const [[request], times] = await Promise.all([this.times.openRequests(em, [id]), this.times.times(em, [id])]);
     if (request === undefined) return null;
@@ -125,8 +125,8 @@ export class InterviewsService {
   }
 
   /** @throws AppError `not_found` for a missing interview and for strangers */
-  async own(caller: Caller, id: string): Promise<InterviewRow> {
-    const row = await this.repository.byId(this.database.primary(), id);
+  async ownInterview(caller: Caller, id: string): Promise<InterviewRow> {
+    const row = await this.repository.interviewById(this.database.primary(), id);
     if (row === undefined || sideOf(caller, { clientId: row.client_id, senderId: row.sender_id }) === null)
       throw notFound();
     return row;
@@ -149,7 +149,7 @@ export class InterviewsService {
     const reader = readerOf(caller);
     const ids = rows.map(({ id }) => id);
     const [headings, times, requests, asked, interviewers, feedback, snoozes] = await Promise.all([
-      this.headings.of(
+      this.headings.headingsOf(
         em,
         rows.map((row) => row.application_id),
         reader.side,
@@ -158,8 +158,8 @@ export class InterviewsService {
       this.times.openRequests(em, ids),
       this.times.asked(em, ids, reader.side),
       this.times.interviewers(em, ids),
-      this.feedback.of(em, ids),
-      this.snoozes.of(em, ids, reader),
+      this.feedback.feedbackByInterview(em, ids),
+      this.snoozes.snoozesOf(em, ids, reader),
     ]);
     const people = await this.users.people(
       [...interviewers.map(({ person_id }) => person_id), ...requests.flatMap(({ author_id }) => author_id ?? [])],

@@ -92,16 +92,16 @@ export class SchedulingService {
    * @throws AppError `not_found`, `interview_refused` when the application has ended, `time_taken`, `list_full`,
    *   `validation_failed`
    */
-  add(caller: Caller, input: ParsedInput<typeof changeCalls.addInterview>): Promise<Interview> {
+  addInterview(caller: Caller, input: ParsedInput<typeof changeCalls.addInterview>): Promise<Interview> {
     const starts = startsOf(input.times);
     refuse([...detailFaults(input), ...offerFaults(input, true), ...timeFaults(starts)]);
     return this.database.write(async (em) => {
       // Accounts before applications, as everybody locks them.
       await this.users.lockAgainstLeaving(em, caller.userId);
       await this.availability.assertColleagues(em, caller, input.interviewers);
-      const application = await this.steps.take(em, caller, input.applicationId);
+      const application = await this.steps.takeInterviewStep(em, caller, input.applicationId);
       const senderId = application.applicantId ?? application.vendorId ?? '';
-      const standing = await this.standings.of(em, caller, input.applicationId);
+      const standing = await this.standings.standingOf(em, caller, input.applicationId);
       if (standing.isBlocked || (await this.users.people([senderId], em)).get(senderId)?.left !== false) {
         throw new AppError('interview_refused');
       }
@@ -111,9 +111,9 @@ export class SchedulingService {
         personIds: holderIds(input.interviewers, application.applicantId),
         resourceId: application.resourceId,
       };
-      await this.booking.lock(em, holders);
+      await this.booking.lockTimes(em, holders);
       await this.booking.assertFree(em, { interviewId: null, holders, minutes: input.minutes }, starts);
-      const id = await this.repository.insert(
+      const id = await this.repository.insertInterview(
         em,
         {
           application_id: application.id,
@@ -141,7 +141,7 @@ export class SchedulingService {
    * Without other times, what was agreed stands, as long as everybody who comes is free then.
    * @throws AppError `not_found`, `conflict`, `interview_refused`, `time_taken`, `validation_failed`
    */
-  update(caller: Caller, input: ParsedInput<typeof changeCalls.updateInterview>): Promise<Interview> {
+  updateInterview(caller: Caller, input: ParsedInput<typeof changeCalls.updateInterview>): Promise<Interview> {
     const starts = startsOf(input.times);
     refuse([...detailFaults(input), ...offerFaults(input, false)]);
     return this.database.write(async (em) => {
@@ -150,9 +150,9 @@ export class SchedulingService {
       const known = new Set(offered.map(({ starts_at }) => Date.parse(starts_at)));
       refuse(timeFaults(starts, known));
       await this.availability.assertColleagues(em, caller, input.interviewers);
-      const { row } = await this.changes.hold(em, caller, { ...input, action: 'change' });
+      const { row } = await this.changes.holdInterview(em, caller, { ...input, action: 'change' });
       const holders = { personIds: holderIds(input.interviewers, row.applicant_id), resourceId: row.resource_id };
-      await this.booking.lock(em, holders);
+      await this.booking.lockTimes(em, holders);
       const former = (await this.times.interviewers(em, [row.id])).map(({ person_id }) => person_id);
       await this.times.setInterviewers(em, row.id, input.interviewers);
       const wanted = { interviewId: row.id, holders, minutes: input.minutes };
@@ -161,7 +161,7 @@ export class SchedulingService {
         await this.times.answer(em, row.id, 'overtaken');
         await this.times.clear(em, row.id);
         await this.booking.release(em, row.id);
-        await this.repository.change(em, row.id, {
+        await this.repository.changeInterview(em, row.id, {
           ...toDetails(input),
           state: 'proposed',
           starts_at: null,
@@ -185,10 +185,10 @@ export class SchedulingService {
     starts: readonly Date[],
   ): Promise<void> {
     const [only, another] = starts;
-    if (only !== undefined) await this.times.add(em, interview.id, starts, null);
+    if (only !== undefined) await this.times.addTimes(em, interview.id, starts, null);
     if (only === undefined || another !== undefined) return;
     const holders = { personIds: interview.interviewers, resourceId: null };
-    await this.booking.take(em, { interviewId: interview.id, holders, minutes: interview.minutes }, only);
+    await this.booking.takeTime(em, { interviewId: interview.id, holders, minutes: interview.minutes }, only);
   }
 
   /** Everybody's calendar has it with its new details, whoever comes gets it, and whoever goes loses it. */
@@ -225,18 +225,18 @@ export class SchedulingService {
       const [only, another] = starts;
       if (only !== undefined && another === undefined) {
         const own = { ...wanted, holders: { personIds: input.interviewers, resourceId: null } };
-        await this.booking.take(em, own, only);
+        await this.booking.takeTime(em, own, only);
       }
-      await this.repository.change(em, row.id, details);
+      await this.repository.changeInterview(em, row.id, details);
       return;
     }
     const startsAt = new Date(row.starts_at);
-    await this.booking.take(em, wanted, startsAt);
-    await this.repository.change(em, row.id, { ...details, ends_at: endOf(row.starts_at, input.minutes) });
+    await this.booking.takeTime(em, wanted, startsAt);
+    await this.repository.changeInterview(em, row.id, { ...details, ends_at: endOf(row.starts_at, input.minutes) });
   }
 
   private async shown(em: SqlEntityManager, caller: Caller, id: string): Promise<Interview> {
-    const row = await this.repository.byId(em, id);
+    const row = await this.repository.interviewById(em, id);
     if (row === undefined) throw notFound();
     return this.interviews.shownOne(em, caller, row);
   }

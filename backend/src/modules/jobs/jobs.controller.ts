@@ -49,7 +49,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller | null,
     @Input() input: ParsedInput<typeof jobsCalls.getJobById>,
   ): Promise<Reply<typeof jobsCalls.getJobById>> {
-    return { data: await this.jobs.byId(caller, input.id) };
+    return { data: await this.jobs.jobById(caller, input.id) };
   }
 
   @Handles(jobsCalls.addJob)
@@ -57,7 +57,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof jobsCalls.addJob>,
   ): Promise<Reply<typeof jobsCalls.addJob>> {
-    return { data: await this.posting.add(caller, input) };
+    return { data: await this.posting.addJob(caller, input) };
   }
 
   @Handles(ownJobsCalls.getOwnJob)
@@ -65,7 +65,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof ownJobsCalls.getOwnJob>,
   ): Promise<Reply<typeof ownJobsCalls.getOwnJob>> {
-    return { data: await this.posting.own(caller, input.id) };
+    return { data: await this.posting.ownJob(caller, input.id) };
   }
 
   @Handles(ownJobsCalls.updateJob)
@@ -73,7 +73,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof ownJobsCalls.updateJob>,
   ): Promise<Reply<typeof ownJobsCalls.updateJob>> {
-    return { data: await this.jobChanges.update(caller, input) };
+    return { data: await this.jobChanges.updateJob(caller, input) };
   }
 
   @Handles(ownJobsCalls.assignJob)
@@ -128,7 +128,7 @@ export class JobsController {
   async adminReviewJob(
     @Input() input: ParsedInput<typeof adminJobsCalls.adminReviewJob>,
   ): Promise<Reply<typeof adminJobsCalls.adminReviewJob>> {
-    await this.jobReviews.decide(input);
+    await this.jobReviews.decideReview(input);
     return { data: {} };
   }
 
@@ -152,19 +152,19 @@ export class JobsController {
   getEmployers(
     @Input() input: ParsedInput<typeof employersCalls.getEmployers>,
   ): Promise<Reply<typeof employersCalls.getEmployers>> {
-    return this.employers.list(input);
+    return this.employers.listEmployers(input);
   }
 
   @Handles(employersCalls.getEmployerById)
   async getEmployerById(
     @Input() input: ParsedInput<typeof employersCalls.getEmployerById>,
   ): Promise<Reply<typeof employersCalls.getEmployerById>> {
-    return { data: await this.employers.byId(input.id) };
+    return { data: await this.employers.employerById(input.id) };
   }
 
   @Handles(employersCalls.getCompanyPage)
   async getCompanyPage(@CurrentCaller() caller: Caller): Promise<Reply<typeof employersCalls.getCompanyPage>> {
-    return { data: await this.companyPage.own(caller) };
+    return { data: await this.companyPage.ownCompanyPage(caller) };
   }
 
   @Handles(employersCalls.updateCompanyPage)
@@ -172,7 +172,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof employersCalls.updateCompanyPage>,
   ): Promise<Reply<typeof employersCalls.updateCompanyPage>> {
-    return { data: await this.companyPage.update(caller, input) };
+    return { data: await this.companyPage.updateCompanyPage(caller, input) };
   }
 
   @Handles(employersCalls.updateTeamPhoto)
@@ -204,12 +204,12 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof savedCalls.getSavedJobs>,
   ): Promise<Reply<typeof savedCalls.getSavedJobs>> {
-    return this.savedJobs.list(caller, input);
+    return this.savedJobs.listSavedJobs(caller, input);
   }
 
   @Handles(savedCalls.getSavedSearches)
   async getSavedSearches(@CurrentCaller() caller: Caller): Promise<Reply<typeof savedCalls.getSavedSearches>> {
-    return { data: await this.savedSearches.list(caller) };
+    return { data: await this.savedSearches.listSavedSearches(caller) };
   }
 
   @Handles(savedCalls.saveSearch)
@@ -217,7 +217,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof savedCalls.saveSearch>,
   ): Promise<Reply<typeof savedCalls.saveSearch>> {
-    return { data: await this.savedSearches.add(caller, input) };
+    return { data: await this.savedSearches.addSavedSearch(caller, input) };
   }
 
   @Handles(savedCalls.updateSavedSearch)
@@ -225,7 +225,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof savedCalls.updateSavedSearch>,
   ): Promise<Reply<typeof savedCalls.updateSavedSearch>> {
-    return { data: await this.savedSearches.update(caller, input) };
+    return { data: await this.savedSearches.updateSavedSearch(caller, input) };
   }
 
   @Handles(savedCalls.deleteSavedSearch)
@@ -233,7 +233,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof savedCalls.deleteSavedSearch>,
   ): Promise<Reply<typeof savedCalls.deleteSavedSearch>> {
-    await this.savedSearches.remove(caller, input.id);
+    await this.savedSearches.removeSavedSearch(caller, input.id);
     return { data: { _id: input.id } };
   }
 
@@ -247,7 +247,7 @@ export class JobsController {
 
   @Handles(savedCalls.getPeopleSearches)
   async getPeopleSearches(@CurrentCaller() caller: Caller): Promise<Reply<typeof savedCalls.getPeopleSearches>> {
-    return { data: await this.peopleSearches.list(caller) };
+    return { data: await this.peopleSearches.listPeopleSearches(caller) };
   }
 
   @Handles(savedCalls.savePeopleSearch)
@@ -255,7 +255,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof savedCalls.savePeopleSearch>,
   ): Promise<Reply<typeof savedCalls.savePeopleSearch>> {
-    return { data: await this.peopleSearches.add(caller, input) };
+    return { data: await this.peopleSearches.addPeopleSearch(caller, input) };
   }
 
   @Handles(savedCalls.updatePeopleSearch)
@@ -263,7 +263,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof savedCalls.updatePeopleSearch>,
   ): Promise<Reply<typeof savedCalls.updatePeopleSearch>> {
-    return { data: await this.peopleSearches.update(caller, input) };
+    return { data: await this.peopleSearches.updatePeopleSearch(caller, input) };
   }
 
   @Handles(savedCalls.deletePeopleSearch)
@@ -271,7 +271,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof savedCalls.deletePeopleSearch>,
   ): Promise<Reply<typeof savedCalls.deletePeopleSearch>> {
-    await this.peopleSearches.remove(caller, input.id);
+    await this.peopleSearches.removePeopleSearch(caller, input.id);
     return { data: { _id: input.id } };
   }
 }

@@ -40,7 +40,7 @@ export class JobsService {
   ) {}
 
   /** @throws AppError `not_found` for a missing job and for one that is not the caller's to see */
-  async byId(caller: Caller | null, id: string): Promise<JobDetail> {
+  async jobById(caller: Caller | null, id: string): Promise<JobDetail> {
     // Visitors may be served by a replica; who signed in may have just posted or applied.
     const em = caller === null ? this.database.read() : this.database.primary();
     const row = await this.repository.jobDetail(em, id);

@@ -20,7 +20,7 @@ export class SimilarService {
 
   /** @throws AppError `not_found` for a job that is not the caller's to see, of which nothing may be guessed */
   async similar(caller: Caller | null, id: string): Promise<JobListItem[]> {
-    await this.jobs.byId(caller, id);
+    await this.jobs.jobById(caller, id);
     return this.like(caller, id);
   }
 
@@ -35,6 +35,6 @@ export class SimilarService {
   }
 
   private async like(caller: Caller | null, id: string): Promise<JobListItem[]> {
-    return this.cards.of(caller, await this.repository.similar(this.database.read(), id, SHELVES.similarJobs));
+    return this.cards.jobCardsOf(caller, await this.repository.similar(this.database.read(), id, SHELVES.similarJobs));
   }
 }

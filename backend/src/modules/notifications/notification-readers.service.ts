@@ -25,11 +25,11 @@ export class NotificationReaders {
     this.readers = readers;
   }
 
-  of(personIds: readonly string[]): Promise<ReadonlyMap<string, NotificationReader>> {
+  readersOf(personIds: readonly string[]): Promise<ReadonlyMap<string, NotificationReader>> {
     return this.readers(personIds);
   }
 
   async one(personId: string): Promise<NotificationReader> {
-    return (await this.of([personId])).get(personId) ?? OPEN_READER;
+    return (await this.readersOf([personId])).get(personId) ?? OPEN_READER;
   }
 }

@@ -56,7 +56,7 @@ export class NotificationStreams implements OnModuleInit {
    * Opens the caller's stream: `ready`, then what came after `lastEventId`, then what comes.
    * @throws AppError `rate_limited`, `unavailable`
    */
-  async open(caller: Caller, response: Response, lastEventId: string | undefined): Promise<void> {
+  async openNotificationStream(caller: Caller, response: Response, lastEventId: string | undefined): Promise<void> {
     const em = this.database.primary();
     const { userId, personId } = caller;
     const { hidden } = await this.readers.one(personId);
@@ -142,7 +142,7 @@ export class NotificationStreams implements OnModuleInit {
     const em = this.database.primary();
     const clients = [...room.clients];
     const people = [...new Set(clients.map(({ personId }) => personId))];
-    const readers = await this.readers.of(people);
+    const readers = await this.readers.readersOf(people);
     for (const personId of people) {
       const theirs = clients.filter((client) => client.personId === personId);
       const reader = readers.get(personId) ?? OPEN_READER;

@@ -22,7 +22,7 @@ export class NotificationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof notificationCalls.getNotifications>,
   ): Promise<Reply<typeof notificationCalls.getNotifications>> {
-    return this.notifications.list(caller, input);
+    return this.notifications.listNotifications(caller, input);
   }
 
   @Handles(notificationCalls.updateNotification)
@@ -38,7 +38,7 @@ export class NotificationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof notificationCalls.deleteNotification>,
   ): Promise<Reply<typeof notificationCalls.deleteNotification>> {
-    return { data: { unread: await this.notifications.remove(caller, input.notificationId) } };
+    return { data: { unread: await this.notifications.removeNotification(caller, input.notificationId) } };
   }
 
   @Handles(notificationCalls.updateNotifications)
@@ -76,7 +76,7 @@ export class NotificationsController {
     @Res() response: Response,
     @Headers('last-event-id') lastEventId: string | undefined,
   ): Promise<void> {
-    return this.streams.open(caller, response, lastEventId);
+    return this.streams.openNotificationStream(caller, response, lastEventId);
   }
 
   @Handles(preferencesCalls.getNotificationPreferences)
@@ -91,6 +91,6 @@ export class NotificationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof preferencesCalls.updateNotificationPreferences>,
   ): Promise<Reply<typeof preferencesCalls.updateNotificationPreferences>> {
-    return { data: await this.preferences.update(caller, input) };
+    return { data: await this.preferences.updatePreferences(caller, input) };
   }
 }

@@ -26,7 +26,7 @@ export class NotificationsService {
     private readonly pubsub: PubSub,
   ) {}
 
-  async list(
+  async listNotifications(
     caller: Caller,
     input: ParsedInput<typeof notificationCalls.getNotifications>,
   ): Promise<Reply<typeof notificationCalls.getNotifications>> {
@@ -34,8 +34,8 @@ export class NotificationsService {
     const em = this.database.primary();
     const panel = await this.panelOf(caller);
     const [found, counts] = await Promise.all([
-      this.repository.list(em, panel, { limit: input.limit, offset: offsetOf(input) }),
-      this.repository.counts(em, panel),
+      this.repository.listNotifications(em, panel, { limit: input.limit, offset: offsetOf(input) }),
+      this.repository.notificationCounts(em, panel),
     ]);
     return {
       data: found.map((row) => toNotification(row)),
@@ -49,7 +49,7 @@ export class NotificationsService {
   }
 
   /** @throws AppError `not_found` for a missing notification and for somebody else's */
-  async remove(caller: Caller, id: string): Promise<number> {
+  async removeNotification(caller: Caller, id: string): Promise<number> {
     return this.changeSome(caller, { notificationIds: [id], change: 'delete' });
   }
 
@@ -66,7 +66,7 @@ export class NotificationsService {
       if (found.length === 0) throw notFound();
       const changed = found.filter(({ status }) => change === 'delete' || status === 'New').map(({ id }) => id);
       if (changed.length === 0) return false;
-      if (change === 'delete') await this.repository.remove(em, panel, changed);
+      if (change === 'delete') await this.repository.removeNotifications(em, panel, changed);
       else await this.repository.markRead(em, panel, changed);
       return true;
     });

@@ -105,7 +105,7 @@ export class ExportService {
       await this.audit.record(em, { kind: 'data-exported', userId, origin });
       files['account.json'] = json(account);
       for (const name of LIST_NAMES) {
-        const list = await this.repository.list(em, name, userId);
+        const list = await this.repository.exportedRows(em, name, userId);
         if (list.length > EXPORTED_ROWS) cut.push(name);
         files[name] = json(list.slice(0, EXPORTED_ROWS));
       }

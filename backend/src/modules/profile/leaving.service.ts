@@ -107,7 +107,7 @@ export class LeavingLetters {
 
   /** With whoever opened the account in any role, as their sign-in goes with it. */
   private async owners(em: SqlEntityManager, accountId: string): Promise<MemberRow[]> {
-    const members = await this.memberships.list(em, accountId);
+    const members = await this.memberships.listMembers(em, accountId);
     if (members.length === 0) return [await this.memberships.founder(em, accountId)];
     return members.filter(({ person_id: id, role }) => role === 'owner' || id === accountId);
   }
@@ -221,9 +221,9 @@ export class LeavingService {
       ...(await this.invites.inviteIdsOf(em, id)),
     ]);
     await this.repository.wipeTraces(em, account);
-    const { organisation = null } = (await this.accounts.lock(em, id)) ?? {};
+    const { organisation = null } = (await this.accounts.lockAccount(em, id)) ?? {};
     await this.letters.deleted(em, id, { organisation });
-    await this.repository.remove(em, id);
+    await this.repository.removeAccount(em, id);
     await this.audit.record(em, { kind: 'deleted', userId: id });
   }
 
@@ -244,7 +244,7 @@ export class LeavingService {
   }
 
   private async lock(em: SqlEntityManager, caller: Caller): Promise<OwnRow> {
-    const account = await this.accounts.lock(em, caller.userId);
+    const account = await this.accounts.lockAccount(em, caller.userId);
     if (account === undefined) throw new AppError('session_expired');
     return account;
   }

@@ -60,7 +60,7 @@ export class ProfileController {
 
   @Handles(profileCalls.getProfile)
   async getProfile(@CurrentCaller() caller: Caller): Promise<Reply<typeof profileCalls.getProfile>> {
-    return { data: await this.profiles.own(caller) };
+    return { data: await this.profiles.ownProfile(caller) };
   }
 
   @Handles(profileCalls.updateProfile)
@@ -69,7 +69,7 @@ export class ProfileController {
     @Input() input: ParsedInput<typeof profileCalls.updateProfile>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof profileCalls.updateProfile>> {
-    return { data: await this.profiles.update(caller, input, originOf(request)) };
+    return { data: await this.profiles.updateProfile(caller, input, originOf(request)) };
   }
 
   @Handles(profileCalls.updateAvatar)
@@ -119,7 +119,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller | null,
     @Input() input: ParsedInput<typeof candidatesCalls.getCandidates>,
   ): Promise<Reply<typeof candidatesCalls.getCandidates>> {
-    return this.candidates.list(caller, input);
+    return this.candidates.listCandidates(caller, input);
   }
 
   @Handles(candidatesCalls.getCandidate)
@@ -134,7 +134,7 @@ export class ProfileController {
   async getCandidateProfile(
     @CurrentCaller() caller: Caller,
   ): Promise<Reply<typeof candidatesCalls.getCandidateProfile>> {
-    return { data: await this.candidateProfile.own(caller) };
+    return { data: await this.candidateProfile.ownCandidateProfile(caller) };
   }
 
   @Handles(candidatesCalls.updateCandidateProfile)
@@ -142,7 +142,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof candidatesCalls.updateCandidateProfile>,
   ): Promise<Reply<typeof candidatesCalls.updateCandidateProfile>> {
-    return { data: await this.candidateProfile.update(caller, input) };
+    return { data: await this.candidateProfile.updateCandidateProfile(caller, input) };
   }
 
   @Handles(filesCalls.upload)
@@ -168,7 +168,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof findingCalls.getAllVendorAndJobseeker>,
   ): Promise<Reply<typeof findingCalls.getAllVendorAndJobseeker>> {
-    return this.finding.find(caller, input);
+    return this.finding.findPeople(caller, input);
   }
 
   @Handles(findingCalls.getPeopleLists)
@@ -181,7 +181,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof findingCalls.addPeopleList>,
   ): Promise<Reply<typeof findingCalls.addPeopleList>> {
-    return { data: await this.peopleLists.add(caller, input) };
+    return { data: await this.peopleLists.addPeopleList(caller, input) };
   }
 
   @Handles(findingCalls.deletePeopleList)
@@ -189,7 +189,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() { listId }: ParsedInput<typeof findingCalls.deletePeopleList>,
   ): Promise<Reply<typeof findingCalls.deletePeopleList>> {
-    await this.peopleLists.remove(caller, listId);
+    await this.peopleLists.removePeopleList(caller, listId);
     return { data: {} };
   }
 
@@ -252,7 +252,7 @@ export class ProfileController {
     @Input() input: ParsedInput<typeof adminKycCalls.adminDecideKyc>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof adminKycCalls.adminDecideKyc>> {
-    return { data: await this.kycReviews.decide(caller, input, originOf(request)) };
+    return { data: await this.kycReviews.decideKyc(caller, input, originOf(request)) };
   }
 
   @Handles(matchCalls.getMatch)
@@ -260,7 +260,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof matchCalls.getMatch>,
   ): Promise<Reply<typeof matchCalls.getMatch>> {
-    return { data: await this.matches.of(caller, input) };
+    return { data: await this.matches.matchOf(caller, input) };
   }
 
   @Handles(matchCalls.getJobMatches)
@@ -276,7 +276,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof matchCalls.getFittingJobs>,
   ): Promise<Reply<typeof matchCalls.getFittingJobs>> {
-    return { data: await this.fittingJobs.of(caller, input) };
+    return { data: await this.fittingJobs.fittingJobsOf(caller, input) };
   }
 
   @Handles(privacyCalls.getProfileViewers)
@@ -309,7 +309,7 @@ export class ProfileController {
 
   @Handles(resumesCalls.getResumes)
   async getResumes(@CurrentCaller() caller: Caller): Promise<Reply<typeof resumesCalls.getResumes>> {
-    return { data: await this.resumes.own(caller) };
+    return { data: await this.resumes.ownResumes(caller) };
   }
 
   @Handles(resumesCalls.updateResume)
@@ -317,7 +317,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof resumesCalls.updateResume>,
   ): Promise<Reply<typeof resumesCalls.updateResume>> {
-    return { data: await this.resumes.update(caller, input) };
+    return { data: await this.resumes.updateResume(caller, input) };
   }
 
   @Handles(resumesCalls.deleteResume)
@@ -325,7 +325,7 @@ export class ProfileController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof resumesCalls.deleteResume>,
   ): Promise<Reply<typeof resumesCalls.deleteResume>> {
-    return { data: await this.resumes.remove(caller, input.resumeId) };
+    return { data: await this.resumes.removeResume(caller, input.resumeId) };
   }
 
   @Handles(resumesCalls.parseResume)

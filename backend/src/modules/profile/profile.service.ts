@@ -41,11 +41,11 @@ export class ProfileService {
     private readonly memberships: Memberships,
   ) {}
 
-  async own(caller: Caller): Promise<Profile> {
+  async ownProfile(caller: Caller): Promise<Profile> {
     const [user, own, wallets] = await Promise.all([
       this.users.sessionUserOf({ accountId: accountOf(caller), personId: caller.personId }),
       this.accounts.privatePart(this.database.primary(), caller.userId),
-      this.wallets.of(caller.userId),
+      this.wallets.linkedWalletsOf(caller.userId),
     ]);
     if (own === undefined) throw new AppError('session_expired');
     return { ...user, phone: own.phone, phoneConfirmed: own.phone_confirmed, hasPassword: own.has_password, wallets };
@@ -57,7 +57,7 @@ export class ProfileService {
    * account along.
    * @throws AppError `validation_failed`, `password_wrong`, `ticket_invalid`, `email_taken`, `phone_taken`
    */
-  async update(caller: Caller, input: Changes, origin: Origin): Promise<Profile> {
+  async updateProfile(caller: Caller, input: Changes, origin: Origin): Promise<Profile> {
     if (input.phone === null && input.phoneTicket !== undefined) throw fault('phone', 'Either a new number or none');
     if (input.emailTicket !== undefined || input.phoneTicket !== undefined || input.phone === null)
       await this.prove(caller, input.currentPassword, origin);
@@ -70,7 +70,7 @@ export class ProfileService {
       if (taken === 'users_phone_confirmed_idx') throw new AppError('phone_taken', { cause: error });
       throw error;
     }
-    return this.own(caller);
+    return this.ownProfile(caller);
   }
 
   /** @throws AppError `image_unreadable`, `storage_full`, `unavailable` */
@@ -79,14 +79,14 @@ export class ProfileService {
       await this.lock(em, caller);
       await this.accounts.setPicture(em, caller.userId, await replace());
     });
-    return this.own(caller);
+    return this.ownProfile(caller);
   }
 
   private async change(em: SqlEntityManager, caller: Caller, input: Changes, origin: Origin): Promise<void> {
     const before = await this.lock(em, caller);
     const email = await this.redeem(em, caller, input.emailTicket, 'email');
     const phone = input.phone === null ? null : await this.redeem(em, caller, input.phoneTicket, 'phone');
-    await this.accounts.change(em, caller.userId, {
+    await this.accounts.changeAccount(em, caller.userId, {
       first_name: input.firstName,
       last_name: input.lastName,
       country: input.country,
@@ -137,12 +137,12 @@ export class ProfileService {
   }
 
   private async renameOrganisation(em: SqlEntityManager, caller: Caller, before: OwnRow, name: string): Promise<void> {
-    const account = caller.member === undefined ? before : await this.accounts.lock(em, caller.member.accountId);
+    const account = caller.member === undefined ? before : await this.accounts.lockAccount(em, caller.member.accountId);
     if (account?.user_type !== 'client' && account?.user_type !== 'company') {
       throw fault('organisation', 'Only employers and vendor companies have an organisation');
     }
     if (name === account.organisation) return;
-    if (caller.member !== undefined && (await this.memberships.hold(em, caller.member)) !== 'owner')
+    if (caller.member !== undefined && (await this.memberships.holdMembership(em, caller.member)) !== 'owner')
       throw new AppError('role_forbidden');
     // The badge of verification must not be carried over from the verified name to another.
     if (account.kyc_status === 'completed')
@@ -172,7 +172,7 @@ export class ProfileService {
   }
 
   private async lock(em: SqlEntityManager, caller: Caller): Promise<OwnRow> {
-    const row = await this.accounts.lock(em, caller.userId);
+    const row = await this.accounts.lockAccount(em, caller.userId);
     if (row === undefined || row.leaving_at !== null) throw new AppError('session_expired');
     return row;
   }

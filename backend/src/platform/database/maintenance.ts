@@ -49,11 +49,11 @@ export class Maintenance implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** One round. */
   async run(): Promise<void> {
-    await this.sessions.sweep();
+    await this.sessions.sweepSessions();
     await this.rateLimits.sweep();
     await outboxRepository.sweep(this.database.primary());
     for (const sweep of this.sweeps) await sweep();
-    await new IdempotencyRepository().sweep(this.database.primary());
+    await new IdempotencyRepository().sweepAnswers(this.database.primary());
     if (this.opened.thread === null) return;
     await this.opened.thread.exec('vacuum analyze');
     await this.backUp();

@@ -50,7 +50,7 @@ export class ApplicantMailsRepository {
    * The news for one mail, without applications that somebody has looked at or that are over; jobs with the most
    * applicants first.
    */
-  news(em: SqlEntityManager, messageId: string): Promise<NewApplicants[]> {
+  newApplicants(em: SqlEntityManager, messageId: string): Promise<NewApplicants[]> {
     return kysely(em)
       .selectFrom('applicant_mails as m')
       .innerJoin('applications as a', 'a.id', 'm.application_id')

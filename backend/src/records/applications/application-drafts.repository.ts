@@ -54,11 +54,11 @@ export class ApplicationDraftsRepository {
   }
 
   /** Changes of one account's drafts follow each other, and so does what makes an application of one. */
-  lock(em: SqlEntityManager, ownerId: string): Promise<void> {
+  lockDrafts(em: SqlEntityManager, ownerId: string): Promise<void> {
     return lockUntilCommit(em, `application drafts of ${ownerId}`);
   }
 
-  find(em: SqlEntityManager, { ownerId, jobId, resourceId }: DraftOf): Promise<DraftRow | undefined> {
+  findDraft(em: SqlEntityManager, { ownerId, jobId, resourceId }: DraftOf): Promise<DraftRow | undefined> {
     return kysely(em)
       .selectFrom('application_drafts')
       .where('owner_id', '=', ownerId)
@@ -69,7 +69,7 @@ export class ApplicationDraftsRepository {
       .executeTakeFirst();
   }
 
-  async count(em: SqlEntityManager, ownerId: string): Promise<number> {
+  async countDrafts(em: SqlEntityManager, ownerId: string): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom('application_drafts')
       .where('owner_id', '=', ownerId)
@@ -79,7 +79,7 @@ export class ApplicationDraftsRepository {
   }
 
   /** @throws the driver's error where the person has a draft for the job already */
-  insert(em: SqlEntityManager, of: DraftOf, content: DraftContent): Promise<DraftRow> {
+  insertDraft(em: SqlEntityManager, of: DraftOf, content: DraftContent): Promise<DraftRow> {
     return kysely(em)
       .insertInto('application_drafts')
       .values({
@@ -94,7 +94,7 @@ export class ApplicationDraftsRepository {
       .executeTakeFirstOrThrow();
   }
 
-  update(em: SqlEntityManager, id: string, of: DraftOf, content: DraftContent): Promise<DraftRow> {
+  updateDraft(em: SqlEntityManager, id: string, of: DraftOf, content: DraftContent): Promise<DraftRow> {
     return kysely(em)
       .updateTable('application_drafts')
       .set((eb) => ({ ...written(of, content), version: eb('version', '+', 1), saved_at: now }))
@@ -105,7 +105,7 @@ export class ApplicationDraftsRepository {
   }
 
   /** False for no draft, and for somebody else's. */
-  async remove(em: SqlEntityManager, id: string, ownerId: string): Promise<boolean> {
+  async removeDraft(em: SqlEntityManager, id: string, ownerId: string): Promise<boolean> {
     const { numDeletedRows } = await kysely(em)
       .deleteFrom('application_drafts')
       .where('id', '=', id)

@@ -47,7 +47,7 @@ export class ApplicationNotesRepository {
       .execute();
   }
 
-  async count(em: SqlEntityManager, applicationId: string): Promise<number> {
+  async countNotes(em: SqlEntityManager, applicationId: string): Promise<number> {
     const row = await kysely(em)
       .selectFrom('application_notes')
       .where('application_id', '=', applicationId)
@@ -56,7 +56,7 @@ export class ApplicationNotesRepository {
     return row.total;
   }
 
-  add(em: SqlEntityManager, applicationId: string, authorId: string, text: string): Promise<NoteRow> {
+  addNote(em: SqlEntityManager, applicationId: string, authorId: string, text: string): Promise<NoteRow> {
     return kysely(em)
       .insertInto('application_notes')
       .values({ application_id: applicationId, author_id: authorId, text })
@@ -79,7 +79,7 @@ export class ApplicationNotesRepository {
       .executeTakeFirst();
   }
 
-  change(em: SqlEntityManager, noteId: string, text: string): Promise<NoteRow> {
+  changeNote(em: SqlEntityManager, noteId: string, text: string): Promise<NoteRow> {
     return kysely(em)
       .updateTable('application_notes')
       .set({ text, edited_at: now })
@@ -88,7 +88,7 @@ export class ApplicationNotesRepository {
       .executeTakeFirstOrThrow();
   }
 
-  async remove(em: SqlEntityManager, noteId: string): Promise<void> {
+  async removeNote(em: SqlEntityManager, noteId: string): Promise<void> {
     await kysely(em).deleteFrom('application_notes').where('id', '=', noteId).execute();
   }
 

@@ -129,7 +129,7 @@ export class ApplicationRemindersRepository {
     return total;
   }
 
-  async sweep(em: SqlEntityManager): Promise<void> {
+  async sweepReminders(em: SqlEntityManager): Promise<void> {
     await kysely(em)
       .deleteFrom('application_reminders')
       .where('created_at', '<', daysFromNow(-REMINDERS.keptDays))
@@ -137,7 +137,7 @@ export class ApplicationRemindersRepository {
   }
 
   /** The applicants who have waited too long for the reminder's job by now; undefined if there are none any more. */
-  news(em: SqlEntityManager, reminderId: string): Promise<WaitingNews | undefined> {
+  reminderNews(em: SqlEntityManager, reminderId: string): Promise<WaitingNews | undefined> {
     return kysely(em)
       .selectFrom(
         overdue()

@@ -20,12 +20,12 @@ interface StandingRow {
 /** Named queries over how applications stand. */
 @Injectable()
 export class ApplicationStandingRepository {
-  of(em: SqlEntityManager, id: string): Promise<StandingRow | undefined> {
+  standingOf(em: SqlEntityManager, id: string): Promise<StandingRow | undefined> {
     return this.standing(em, id).executeTakeFirst();
   }
 
   /** The same, held as it is until the transaction ends: nobody takes it back or ends it meanwhile. */
-  hold(em: SqlEntityManager, id: string): Promise<StandingRow | undefined> {
+  holdStanding(em: SqlEntityManager, id: string): Promise<StandingRow | undefined> {
     return this.standing(em, id).forShare().executeTakeFirst();
   }
 

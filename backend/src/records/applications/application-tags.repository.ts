@@ -15,7 +15,7 @@ const written = (name: string) => sql<string>`lower(${name})`;
 @Injectable()
 export class ApplicationTagsRepository {
   /** Changes of one account's tags follow each other, so that none fails for a place that another one took. */
-  lock(em: SqlEntityManager, accountId: string): Promise<void> {
+  lockTags(em: SqlEntityManager, accountId: string): Promise<void> {
     return lockUntilCommit(em, `tags of ${accountId}`);
   }
 
@@ -44,7 +44,7 @@ export class ApplicationTagsRepository {
   }
 
   /** Those of each application that has some, by name. */
-  async of(em: SqlEntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  async tagsByApplication(em: SqlEntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
     const found = new Map<string, string[]>();
     if (ids.length === 0) return found;
     const rows = await kysely(em)
@@ -71,7 +71,7 @@ export class ApplicationTagsRepository {
     );
   }
 
-  async find(em: SqlEntityManager, accountId: string, name: string): Promise<string | undefined> {
+  async findTag(em: SqlEntityManager, accountId: string, name: string): Promise<string | undefined> {
     const row = await kysely(em)
       .selectFrom('application_tags')
       .where('account_id', '=', accountId)
@@ -90,7 +90,7 @@ export class ApplicationTagsRepository {
     return rows.map(({ place }) => place);
   }
 
-  async add(em: SqlEntityManager, accountId: string, place: number, name: string): Promise<string> {
+  async addTag(em: SqlEntityManager, accountId: string, place: number, name: string): Promise<string> {
     const row = await kysely(em)
       .insertInto('application_tags')
       .values({ account_id: accountId, place, name })
@@ -110,7 +110,7 @@ export class ApplicationTagsRepository {
       .execute();
   }
 
-  async put(
+  async putTags(
     em: SqlEntityManager,
     these: readonly { application_id: string; tag_id: string; place: number }[],
   ): Promise<void> {
@@ -121,7 +121,7 @@ export class ApplicationTagsRepository {
         .execute();
   }
 
-  async take(em: SqlEntityManager, ids: readonly string[], tagIds: readonly string[]): Promise<void> {
+  async takeTags(em: SqlEntityManager, ids: readonly string[], tagIds: readonly string[]): Promise<void> {
     if (tagIds.length === 0) return;
     await kysely(em)
       .deleteFrom('tagged_applications')

@@ -131,7 +131,7 @@ export class ApplicationsRepository {
   }
 
   /** Stores the application, or answers undefined when the person has applied already (whichever constraint says so). */
-  insert(em: SqlEntityManager, application: NewApplication): Promise<ApplicationRow | undefined> {
+  insertApplication(em: SqlEntityManager, application: NewApplication): Promise<ApplicationRow | undefined> {
     return kysely(em)
       .insertInto('applications')
       .values({
@@ -193,7 +193,7 @@ export class ApplicationsRepository {
     return kysely(em).selectFrom('applications').where('id', 'in', ids).select(APPLICATION_COLUMNS).execute();
   }
 
-  byId(em: SqlEntityManager, id: string): Promise<ApplicationDetailRow | undefined> {
+  applicationById(em: SqlEntityManager, id: string): Promise<ApplicationDetailRow | undefined> {
     return kysely(em)
       .selectFrom('applications')
       .where('id', '=', id)
@@ -249,7 +249,7 @@ export class ApplicationsRepository {
   }
 
   /** Lists an applicant's applications, as the applicant sees them. */
-  async list(
+  async listApplications(
     em: SqlEntityManager,
     filter: ListFilter,
     slice: { limit: number; offset: number },

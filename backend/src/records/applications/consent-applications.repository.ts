@@ -43,11 +43,11 @@ const SUBMISSION = [
 @Injectable()
 export class ConsentApplicationsRepository {
   /** Locked until the transaction ends. */
-  lock(em: SqlEntityManager, id: string): Promise<SubmissionRow | undefined> {
+  lockSubmission(em: SqlEntityManager, id: string): Promise<SubmissionRow | undefined> {
     return kysely(em).selectFrom('applications').where('id', '=', id).select(SUBMISSION).forUpdate().executeTakeFirst();
   }
 
-  byId(em: SqlEntityManager, id: string): Promise<SubmissionRow | undefined> {
+  submissionById(em: SqlEntityManager, id: string): Promise<SubmissionRow | undefined> {
     return kysely(em).selectFrom('applications').where('id', '=', id).select(SUBMISSION).executeTakeFirst();
   }
 
@@ -103,7 +103,7 @@ export class ConsentApplicationsRepository {
   }
 
   /** It holds its person again; false where somebody else came meanwhile. */
-  async hold(em: SqlEntityManager, id: string): Promise<boolean> {
+  async holdSubmission(em: SqlEntityManager, id: string): Promise<boolean> {
     const taken = await kysely(em)
       .selectFrom('applications as own')
       .innerJoin('applications as other', (join) =>

@@ -59,7 +59,7 @@ const COLUMNS = [
 /** Named statements over disputes and the notes about them. */
 @Injectable()
 export class DisputesRepository {
-  async insert(em: SqlEntityManager, dispute: NewDispute): Promise<string> {
+  async insertDispute(em: SqlEntityManager, dispute: NewDispute): Promise<string> {
     const { id } = await kysely(em)
       .insertInto('submission_disputes')
       .values({
@@ -75,7 +75,7 @@ export class DisputesRepository {
     return id;
   }
 
-  byId(em: SqlEntityManager, id: string): Promise<DisputeRecord | undefined> {
+  disputeById(em: SqlEntityManager, id: string): Promise<DisputeRecord | undefined> {
     return kysely(em).selectFrom('submission_disputes').where('id', '=', id).select(COLUMNS).executeTakeFirst();
   }
 
@@ -89,7 +89,7 @@ export class DisputesRepository {
   }
 
   /** Locked until the transaction ends, before any application. */
-  lock(em: SqlEntityManager, id: string): Promise<DisputeRecord | undefined> {
+  lockDispute(em: SqlEntityManager, id: string): Promise<DisputeRecord | undefined> {
     return kysely(em)
       .selectFrom('submission_disputes')
       .where('id', '=', id)
@@ -99,7 +99,7 @@ export class DisputesRepository {
   }
 
   /** Counts the vendor's open disputes, and those about the person at the job: the open ones, and all. */
-  async counts(
+  async disputeCounts(
     em: SqlEntityManager,
     { vendorId, jobId, emailHash }: Pick<NewDispute, 'vendorId' | 'jobId' | 'emailHash'>,
   ): Promise<{ open: number; openHere: number; here: number }> {
@@ -116,7 +116,7 @@ export class DisputesRepository {
       .executeTakeFirstOrThrow();
   }
 
-  own(em: SqlEntityManager, query: OwnQuery, slice: Slice): Promise<DisputeRecord[]> {
+  ownDisputes(em: SqlEntityManager, query: OwnQuery, slice: Slice): Promise<DisputeRecord[]> {
     return ofVendor(em, query)
       .select(COLUMNS)
       .orderBy('submission_disputes.opened_at', 'desc')
@@ -164,7 +164,7 @@ export class DisputesRepository {
       .execute();
   }
 
-  async decide(
+  async decideDispute(
     em: SqlEntityManager,
     id: string,
     decided: { readonly state: DisputeDecision; readonly by: string; readonly reason: string },

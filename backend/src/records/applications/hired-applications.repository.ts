@@ -9,7 +9,7 @@ import { APPLICATION_COLUMNS, type ApplicationRow } from './applications.reposit
 @Injectable()
 export class HiredApplicationsRepository {
   /** The newest hire first. */
-  async list(
+  async listHiredApplications(
     em: SqlEntityManager,
     clientId: string,
     conditions: readonly Expression<SqlBool>[],

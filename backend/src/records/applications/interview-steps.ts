@@ -20,8 +20,8 @@ export class InterviewSteps {
    * Who applied is told of the interview, not of the step.
    * @throws AppError `not_found`; `interview_refused` once it has ended, or was taken back
    */
-  async take(em: SqlEntityManager, caller: Caller, applicationId: string): Promise<MovableRow> {
-    const [row] = await this.repository.lock(em, [applicationId]);
+  async takeInterviewStep(em: SqlEntityManager, caller: Caller, applicationId: string): Promise<MovableRow> {
+    const [row] = await this.repository.lockMovable(em, [applicationId]);
     if (row === undefined || sideOf(caller, row) !== 'employer') throw notFound();
     if (!OPEN.some((status) => status === row.status) || row.isTakenBack) throw new AppError('interview_refused');
     if (moveKind('employer', row.status, 'interviewing') === 'forward') {

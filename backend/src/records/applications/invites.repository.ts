@@ -63,7 +63,7 @@ const COLUMNS = [
 @Injectable()
 export class InvitesRepository {
   /** Stores the invitation, or answers undefined when one stands or was answered. An expired one makes room. */
-  async insert(
+  async insertInvite(
     em: SqlEntityManager,
     invite: Invited & { clientId: string; message: string | null },
   ): Promise<InviteRow | undefined> {
@@ -130,21 +130,21 @@ export class InvitesRepository {
       .execute();
   }
 
-  byId(em: SqlEntityManager, id: string): Promise<InviteRow | undefined> {
+  inviteById(em: SqlEntityManager, id: string): Promise<InviteRow | undefined> {
     return kysely(em).selectFrom('invites').where('id', '=', id).select(COLUMNS).executeTakeFirst();
   }
 
   /** Locked against another answer until the transaction ends. */
-  lock(em: SqlEntityManager, id: string): Promise<InviteRow | undefined> {
+  lockInvite(em: SqlEntityManager, id: string): Promise<InviteRow | undefined> {
     return kysely(em).selectFrom('invites').where('id', '=', id).select(COLUMNS).forUpdate().executeTakeFirst();
   }
 
   /** Held as it is until the transaction ends: nobody answers it or takes it back meanwhile. */
-  hold(em: SqlEntityManager, id: string): Promise<InviteRow | undefined> {
+  holdInvite(em: SqlEntityManager, id: string): Promise<InviteRow | undefined> {
     return kysely(em).selectFrom('invites').where('id', '=', id).select(COLUMNS).forShare().executeTakeFirst();
   }
 
-  change(
+  changeInvite(
     em: SqlEntityManager,
     id: string,
     status: 'viewed' | 'declined' | 'withdrawn',
@@ -158,7 +158,7 @@ export class InvitesRepository {
       .executeTakeFirstOrThrow(() => new Error('The locked invitation is gone'));
   }
 
-  async list(
+  async listInvites(
     em: SqlEntityManager,
     filter: InvitesFilter,
     slice: { limit: number; offset: number },

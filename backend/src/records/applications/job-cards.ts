@@ -15,7 +15,7 @@ export class JobCards {
   ) {}
 
   /** `isApplied` and `isSaved` speak of the caller alone. */
-  async of(caller: Caller | null, found: readonly CardRow[]): Promise<JobListItem[]> {
+  async jobCardsOf(caller: Caller | null, found: readonly CardRow[]): Promise<JobListItem[]> {
     return (await this.withRows(caller, found)).map(([, card]) => card);
   }
 

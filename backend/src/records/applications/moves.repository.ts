@@ -61,12 +61,12 @@ interface StoredStep {
 /** Named statements that bring applications from one status to another by hand. */
 @Injectable()
 export class MovesRepository {
-  find(em: SqlEntityManager, ids: readonly string[]): Promise<MovableRow[]> {
+  findMovable(em: SqlEntityManager, ids: readonly string[]): Promise<MovableRow[]> {
     return movable(em, ids).execute();
   }
 
   /** Locked until the transaction ends, in the order in which everybody locks them. */
-  lock(em: SqlEntityManager, ids: readonly string[]): Promise<MovableRow[]> {
+  lockMovable(em: SqlEntityManager, ids: readonly string[]): Promise<MovableRow[]> {
     return movable(em, ids).forUpdate().execute();
   }
 

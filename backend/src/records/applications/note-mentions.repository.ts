@@ -6,7 +6,7 @@ import { kysely } from '../../platform/database/database.ts';
 @Injectable()
 export class NoteMentionsRepository {
   /** Stores that the note mentions them; answers who of them it did not mention before. */
-  async add(em: SqlEntityManager, noteId: string, personIds: readonly string[]): Promise<string[]> {
+  async addMentions(em: SqlEntityManager, noteId: string, personIds: readonly string[]): Promise<string[]> {
     if (personIds.length === 0) return [];
     const added = await kysely(em)
       .insertInto('note_mentions')
@@ -17,7 +17,7 @@ export class NoteMentionsRepository {
     return added.map(({ person_id }) => person_id);
   }
 
-  async of(em: SqlEntityManager, noteId: string): Promise<string[]> {
+  async mentionedIn(em: SqlEntityManager, noteId: string): Promise<string[]> {
     const found = await kysely(em)
       .selectFrom('note_mentions')
       .where('note_id', '=', noteId)

@@ -26,7 +26,7 @@ export interface OfferRow {
 /** Named statements over offers. */
 @Injectable()
 export class OffersRepository {
-  async insert(em: SqlEntityManager, eventId: string, terms: OfferTerms, answerUntil: Date): Promise<void> {
+  async insertOffer(em: SqlEntityManager, eventId: string, terms: OfferTerms, answerUntil: Date): Promise<void> {
     await kysely(em)
       .insertInto('application_offers')
       .values({

@@ -70,7 +70,7 @@ export class OnboardingRepository {
       .returning('application_id')
       .executeTakeFirst();
     if (made !== undefined) {
-      await this.add(
+      await this.addOnboardingItems(
         em,
         applicationId,
         FIRST_ITEMS.map((item) => ({ ...item, dueOn: null })),
@@ -79,7 +79,7 @@ export class OnboardingRepository {
   }
 
   /** Changes of one checklist follow each other. */
-  async lock(em: SqlEntityManager, applicationId: string): Promise<void> {
+  async lockOnboarding(em: SqlEntityManager, applicationId: string): Promise<void> {
     await kysely(em)
       .selectFrom('onboarding_checklists')
       .where('application_id', '=', applicationId)
@@ -134,7 +134,7 @@ export class OnboardingRepository {
   }
 
   /** Behind those that are there. */
-  async add(em: SqlEntityManager, applicationId: string, items: readonly NewItem[]): Promise<void> {
+  async addOnboardingItems(em: SqlEntityManager, applicationId: string, items: readonly NewItem[]): Promise<void> {
     if (items.length === 0) return;
     const { last } = await kysely(em)
       .selectFrom('onboarding_items')
@@ -155,7 +155,11 @@ export class OnboardingRepository {
       .execute();
   }
 
-  async change(em: SqlEntityManager, id: string, { title, owner, dueOn, doneBy }: ItemChange): Promise<void> {
+  async changeOnboardingItem(
+    em: SqlEntityManager,
+    id: string,
+    { title, owner, dueOn, doneBy }: ItemChange,
+  ): Promise<void> {
     await kysely(em)
       .updateTable('onboarding_items')
       .set((set) => ({
@@ -169,11 +173,11 @@ export class OnboardingRepository {
       .execute();
   }
 
-  async remove(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
+  async removeOnboardingItems(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await kysely(em).deleteFrom('onboarding_items').where('id', 'in', ids).execute();
   }
 
-  async count(em: SqlEntityManager, applicationId: string): Promise<number> {
+  async countOnboardingItems(em: SqlEntityManager, applicationId: string): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom('onboarding_items')
       .where('application_id', '=', applicationId)

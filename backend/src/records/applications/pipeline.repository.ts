@@ -78,7 +78,7 @@ const personOf = (isNamed: Expression<SqlBool>) => sql<string>`case
 /** Named queries over an employer's applications as a pipeline. */
 @Injectable()
 export class PipelineRepository {
-  async list(
+  async pipelineRows(
     em: SqlEntityManager,
     clientId: string,
     filter: PipelineFilter,

@@ -32,7 +32,7 @@ export class SavedViewsRepository {
   }
 
   /** A person's own, and those that others of the account share; by name. */
-  list(em: SqlEntityManager, { accountId, authorId }: Keeper): Promise<ViewRow[]> {
+  listSavedViews(em: SqlEntityManager, { accountId, authorId }: Keeper): Promise<ViewRow[]> {
     return kysely(em)
       .selectFrom('saved_views')
       .where('account_id', '=', accountId)
@@ -43,7 +43,7 @@ export class SavedViewsRepository {
       .execute();
   }
 
-  async count(em: SqlEntityManager, { accountId, authorId }: Keeper): Promise<number> {
+  async countSavedViews(em: SqlEntityManager, { accountId, authorId }: Keeper): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom('saved_views')
       .where('account_id', '=', accountId)
@@ -83,7 +83,12 @@ export class SavedViewsRepository {
   }
 
   /** Whether there was one: the person's own, or a shared one for whoever may. */
-  async remove(em: SqlEntityManager, { accountId, authorId }: Keeper, id: string, shared: boolean): Promise<boolean> {
+  async removeSavedView(
+    em: SqlEntityManager,
+    { accountId, authorId }: Keeper,
+    id: string,
+    shared: boolean,
+  ): Promise<boolean> {
     const gone = await kysely(em)
       .deleteFrom('saved_views')
       .where('id', '=', id)

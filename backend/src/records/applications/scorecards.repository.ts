@@ -87,7 +87,7 @@ export class ScorecardsRepository {
     );
   }
 
-  async count(em: SqlEntityManager, figure: ScorecardFigure, accountId: string): Promise<number> {
+  async countScorecard(em: SqlEntityManager, figure: ScorecardFigure, accountId: string): Promise<number> {
     const statement = `select count(*)::int as total from (${SCORECARD_ROWS[figure]}) r`;
     const [row] = await parsedRows(em, totalRow, statement, [accountId, SCORECARD.days]);
     return row?.total ?? 0;

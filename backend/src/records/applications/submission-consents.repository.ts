@@ -84,7 +84,7 @@ const COLUMNS = [
 /** Named statements over the consent of submitted people. */
 @Injectable()
 export class SubmissionConsentsRepository {
-  of(em: SqlEntityManager, applicationIds: readonly string[]): Promise<ConsentRow[]> {
+  consentsOf(em: SqlEntityManager, applicationIds: readonly string[]): Promise<ConsentRow[]> {
     return kysely(em)
       .selectFrom('submission_consents')
       .where('application_id', 'in', applicationIds)
@@ -116,7 +116,7 @@ export class SubmissionConsentsRepository {
   }
 
   /** Locked until the transaction ends; after its application, as everybody locks them. */
-  lock(em: SqlEntityManager, applicationId: string): Promise<ConsentRow | undefined> {
+  lockConsent(em: SqlEntityManager, applicationId: string): Promise<ConsentRow | undefined> {
     return kysely(em)
       .selectFrom('submission_consents')
       .where('application_id', '=', applicationId)
@@ -125,7 +125,7 @@ export class SubmissionConsentsRepository {
       .executeTakeFirst();
   }
 
-  async insert(em: SqlEntityManager, asked: NewConsent): Promise<void> {
+  async insertConsent(em: SqlEntityManager, asked: NewConsent): Promise<void> {
     await kysely(em)
       .insertInto('submission_consents')
       .values({
@@ -231,7 +231,7 @@ export class SubmissionConsentsRepository {
   }
 
   /** In place of one that has run out; false where another vendor's still stands. */
-  async own(
+  async ownSubmission(
     em: SqlEntityManager,
     { jobId, emailHash }: PersonAtJob,
     { vendorId, applicationId }: { vendorId: string; applicationId: string },

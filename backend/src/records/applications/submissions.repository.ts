@@ -36,7 +36,10 @@ const said = (what: 'reason' | 'withdraw_reason', end: 'rejected' | 'withdrawn')
 /** Named queries over what one vendor has submitted. */
 @Injectable()
 export class SubmissionsRepository {
-  counts(em: SqlEntityManager, vendorId: string): Promise<{ applications: number; jobs: number; people: number }> {
+  submissionCounts(
+    em: SqlEntityManager,
+    vendorId: string,
+  ): Promise<{ applications: number; jobs: number; people: number }> {
     return kysely(em)
       .selectFrom('applications')
       .where('vendor_id', '=', vendorId)

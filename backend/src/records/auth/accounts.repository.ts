@@ -111,7 +111,7 @@ export class AccountsRepository {
       : found.where('phone', '=', identifier).where('phone_confirmed_at', 'is not', null).executeTakeFirst();
   }
 
-  byId(em: SqlEntityManager, id: string): Promise<OwnAccount | undefined> {
+  accountById(em: SqlEntityManager, id: string): Promise<OwnAccount | undefined> {
     return kysely(em)
       .selectFrom('users as u')
       .leftJoin('organisations as o', 'o.user_id', 'u.id')
@@ -154,7 +154,7 @@ export class AccountsRepository {
   }
 
   /** `no key update`: others may go on pointing to the account meanwhile, which is what applying does. */
-  lock(em: SqlEntityManager, id: string): Promise<OwnRow | undefined> {
+  lockAccount(em: SqlEntityManager, id: string): Promise<OwnRow | undefined> {
     return kysely(em)
       .selectFrom('users as u')
       .leftJoin('organisations as o', 'o.user_id', 'u.id')
@@ -169,7 +169,7 @@ export class AccountsRepository {
       .executeTakeFirst();
   }
 
-  async change(em: SqlEntityManager, id: string, changes: AccountChanges): Promise<void> {
+  async changeAccount(em: SqlEntityManager, id: string, changes: AccountChanges): Promise<void> {
     if (Object.values(changes).every((value) => value === undefined)) return;
     const { phone, ...others } = changes;
     const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
@@ -285,7 +285,7 @@ export class AccountsRepository {
   }
 
   /** The account with everything that hangs on it (foreign keys cascade). */
-  async remove(em: SqlEntityManager, id: string): Promise<void> {
+  async removeAccount(em: SqlEntityManager, id: string): Promise<void> {
     await kysely(em).deleteFrom('users').where('id', '=', id).execute();
   }
 }

@@ -26,7 +26,7 @@ export class Accounts extends AccountsRepository {
   }
 
   /** By e-mail address, or by a confirmed E.164 number; the same work whether or not there is an account. */
-  async find(
+  async findAccount(
     em: SqlEntityManager,
     channel: MessageChannel,
     identifier: string,

@@ -16,7 +16,7 @@ const PAUSE = sql`least(power(2, least(login_throttles.failures + 1 - ${FREE_FAI
 @Injectable()
 export class LoginThrottleRepository {
   /** Counts a failure; false while a pause lasts, which counts nothing. */
-  async count(em: SqlEntityManager, key: string): Promise<boolean> {
+  async countAttempt(em: SqlEntityManager, key: string): Promise<boolean> {
     const counted = await kysely(em)
       .insertInto('login_throttles')
       .values({ identifier_hash: fromHex(key), failures: 1 })
@@ -53,7 +53,7 @@ export class LoginThrottleRepository {
     await kysely(em).deleteFrom('login_throttles').where('identifier_hash', '=', fromHex(key)).execute();
   }
 
-  async sweep(em: SqlEntityManager): Promise<void> {
+  async sweepAttempts(em: SqlEntityManager): Promise<void> {
     await kysely(em).deleteFrom('login_throttles').where(STALE).execute();
   }
 }

@@ -23,7 +23,7 @@ export interface OpenInvitationRow extends InvitationRow {
 @Injectable()
 export class MemberInvitationsRepository {
   /** Puts the invitation in the place of a former one to the same address, whose link works no more. */
-  put(
+  putInvitation(
     em: SqlEntityManager,
     invitation: { accountId: string; email: string; role: MemberRole; ticketHash: string; invitedBy: string },
   ): Promise<InvitationRow> {
@@ -48,7 +48,7 @@ export class MemberInvitationsRepository {
   }
 
   /** The newest first. */
-  list(em: SqlEntityManager, accountId: string): Promise<InvitationRow[]> {
+  listInvitations(em: SqlEntityManager, accountId: string): Promise<InvitationRow[]> {
     return open(em).where('account_id', '=', accountId).orderBy('i.sent_at', 'desc').orderBy('i.id').execute();
   }
 
@@ -72,7 +72,7 @@ export class MemberInvitationsRepository {
   }
 
   /** Takes the invitation away: of two who accept it at once, one gets it. */
-  async take(em: SqlEntityManager, id: string): Promise<boolean> {
+  async takeInvitation(em: SqlEntityManager, id: string): Promise<boolean> {
     const gone = await kysely(em)
       .deleteFrom('member_invitations')
       .where('id', '=', id)
@@ -91,7 +91,7 @@ export class MemberInvitationsRepository {
     return gone !== undefined;
   }
 
-  async sweep(em: SqlEntityManager): Promise<void> {
+  async sweepInvitations(em: SqlEntityManager): Promise<void> {
     await kysely(em).deleteFrom('member_invitations').where('expires_at', '<', now).execute();
   }
 }

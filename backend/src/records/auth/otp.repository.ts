@@ -81,7 +81,7 @@ export class OtpRepository {
   }
 
   /** A challenge that still takes guesses. */
-  open(em: SqlEntityManager, id: string): Promise<Challenge | undefined> {
+  openChallenge(em: SqlEntityManager, id: string): Promise<Challenge | undefined> {
     return kysely(em)
       .selectFrom('otp_challenges')
       .select((eb) => ['purpose', 'user_id', toHex(eb.ref('identifier_hash')).as('bucket')])
@@ -163,7 +163,7 @@ export class OtpRepository {
       .execute();
   }
 
-  async sweep(em: SqlEntityManager): Promise<void> {
+  async sweepChallenges(em: SqlEntityManager): Promise<void> {
     await kysely(em).deleteFrom('otp_challenges').where('created_at', '<', secondsFromNow(-DAY_SECONDS)).execute();
   }
 }

@@ -42,7 +42,7 @@ export class PasskeysRepository {
     return numDeletedRows > 0n;
   }
 
-  find(em: SqlEntityManager, credentialId: string): Promise<StoredPasskey | undefined> {
+  findPasskey(em: SqlEntityManager, credentialId: string): Promise<StoredPasskey | undefined> {
     return kysely(em)
       .selectFrom('passkeys')
       .select((eb) => [
@@ -56,7 +56,7 @@ export class PasskeysRepository {
   }
 
   /** Oldest first. */
-  of(em: SqlEntityManager, userId: string): Promise<SecondFactorState['passkeys']> {
+  passkeysOf(em: SqlEntityManager, userId: string): Promise<SecondFactorState['passkeys']> {
     return kysely(em)
       .selectFrom('passkeys')
       .select((eb) => [
@@ -80,7 +80,7 @@ export class PasskeysRepository {
     return found.map(({ id }) => id);
   }
 
-  async add(
+  async addPasskey(
     em: SqlEntityManager,
     passkey: { userId: string; credentialId: string; publicKey: string; counter: number; name: string },
   ): Promise<void> {
@@ -116,7 +116,7 @@ export class PasskeysRepository {
   }
 
   /** False when the passkey is not the account's. */
-  async rename(em: SqlEntityManager, userId: string, id: string, name: string): Promise<boolean> {
+  async renamePasskey(em: SqlEntityManager, userId: string, id: string, name: string): Promise<boolean> {
     const { numUpdatedRows } = await kysely(em)
       .updateTable('passkeys')
       .set({ name })
@@ -127,7 +127,7 @@ export class PasskeysRepository {
   }
 
   /** Its name; undefined when the passkey is not the account's. */
-  async remove(em: SqlEntityManager, userId: string, id: string): Promise<string | undefined> {
+  async removePasskey(em: SqlEntityManager, userId: string, id: string): Promise<string | undefined> {
     const removed = kysely(em).deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
     return (await removed.returning('name').executeTakeFirst())?.name;
   }
@@ -142,7 +142,7 @@ export class PasskeysRepository {
     await kysely(em).updateTable('passkeys').set({ user_id: to }).where('user_id', '=', from).execute();
   }
 
-  async sweep(em: SqlEntityManager): Promise<void> {
+  async sweepPasskeys(em: SqlEntityManager): Promise<void> {
     await kysely(em).deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
   }
 }

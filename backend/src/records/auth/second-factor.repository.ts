@@ -116,7 +116,7 @@ export class SecondFactorRepository {
     await kysely(em).updateTable('recovery_codes').set({ user_id: to }).where('user_id', '=', from).execute();
   }
 
-  async sweep(em: SqlEntityManager): Promise<void> {
+  async sweepSecondFactors(em: SqlEntityManager): Promise<void> {
     await kysely(em).deleteFrom('authenticator_setups').where('expires_at', '<', now).execute();
   }
 }

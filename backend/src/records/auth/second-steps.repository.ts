@@ -48,7 +48,7 @@ export class SecondStepsRepository {
     return found;
   }
 
-  async add(
+  async addSecondStep(
     em: SqlEntityManager,
     ticket: { hash: string; userId: string; way: SignInWay; shell: Shell; staySignedIn: boolean },
   ): Promise<string> {
@@ -68,7 +68,7 @@ export class SecondStepsRepository {
   }
 
   /** A step that still takes a try, from the shell that began it. */
-  find(em: SqlEntityManager, hash: string, shell: Shell): Promise<WaitingStep | undefined> {
+  findSecondStep(em: SqlEntityManager, hash: string, shell: Shell): Promise<WaitingStep | undefined> {
     return kysely(em)
       .selectFrom('second_factor_tickets')
       .select(['user_id', 'way', 'stay_signed_in'])
@@ -105,7 +105,7 @@ export class SecondStepsRepository {
     await kysely(em).deleteFrom('second_factor_tickets').where('user_id', '=', userId).execute();
   }
 
-  async sweep(em: SqlEntityManager): Promise<void> {
+  async sweepSecondSteps(em: SqlEntityManager): Promise<void> {
     await kysely(em).deleteFrom('second_factor_tickets').where('expires_at', '<', now).execute();
   }
 }

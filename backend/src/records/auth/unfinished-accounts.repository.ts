@@ -5,7 +5,7 @@ import { now, type Tables } from '../../platform/database/tables.ts';
 
 /** Statements over accounts that began with a wallet. */
 export class UnfinishedAccountsRepository {
-  async add(em: SqlEntityManager): Promise<string> {
+  async addUnfinishedAccount(em: SqlEntityManager): Promise<string> {
     const added = kysely(em).insertInto('users').values({ first_name: '' }).returning('id');
     return (await added.executeTakeFirstOrThrow()).id;
   }
@@ -28,7 +28,7 @@ export class UnfinishedAccountsRepository {
   }
 
   /** False when the account is not, or no longer, unfinished. */
-  async remove(em: SqlEntityManager, userId: string): Promise<boolean> {
+  async removeUnfinishedAccount(em: SqlEntityManager, userId: string): Promise<boolean> {
     const { numDeletedRows } = await kysely(em)
       .deleteFrom('users')
       .where('id', '=', userId)

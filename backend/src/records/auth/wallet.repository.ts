@@ -38,7 +38,7 @@ export class WalletRepository {
   }
 
   /** Holds back everybody else who asks for the same wallet, until the transaction ends. */
-  lock(em: SqlEntityManager, address: string): Promise<void> {
+  lockWallet(em: SqlEntityManager, address: string): Promise<void> {
     return lockUntilCommit(em, `wallet ${address}`);
   }
 
@@ -47,7 +47,7 @@ export class WalletRepository {
     return (await found.executeTakeFirst())?.user_id;
   }
 
-  async add(em: SqlEntityManager, address: string, userId: string): Promise<void> {
+  async addWallet(em: SqlEntityManager, address: string, userId: string): Promise<void> {
     await kysely(em).insertInto('wallets').values({ address, user_id: userId }).execute();
   }
 
@@ -67,7 +67,7 @@ export class WalletRepository {
   }
 
   /** False when the wallet is not the account's. */
-  async remove(em: SqlEntityManager, address: string, userId: string): Promise<boolean> {
+  async removeWallet(em: SqlEntityManager, address: string, userId: string): Promise<boolean> {
     const { numDeletedRows } = await kysely(em)
       .deleteFrom('wallets')
       .where('address', '=', address)
@@ -77,7 +77,7 @@ export class WalletRepository {
   }
 
   /** Oldest link first. */
-  async of(em: SqlEntityManager, userId: string): Promise<LinkedWallet[]> {
+  async walletsOf(em: SqlEntityManager, userId: string): Promise<LinkedWallet[]> {
     const found = await kysely(em)
       .selectFrom('wallets')
       .select((eb) => [
@@ -125,7 +125,7 @@ export class WalletRepository {
     await kysely(em).deleteFrom('handoff_codes').where('user_id', '=', userId).execute();
   }
 
-  async sweep(em: SqlEntityManager): Promise<void> {
+  async sweepWallets(em: SqlEntityManager): Promise<void> {
     await kysely(em).deleteFrom('wallet_nonces').where('expires_at', '<', now).execute();
     await kysely(em).deleteFrom('handoff_codes').where('expires_at', '<', now).execute();
   }

@@ -53,7 +53,11 @@ export class BenchBulkRepository {
       .execute();
   }
 
-  add(em: SqlEntityManager, vendorId: string, batch: readonly (ResourceColumns & { id: string })[]): Promise<void> {
+  addBenchPeople(
+    em: SqlEntityManager,
+    vendorId: string,
+    batch: readonly (ResourceColumns & { id: string })[],
+  ): Promise<void> {
     return insertRows(
       em,
       'bench_resources',
@@ -69,7 +73,7 @@ export class BenchBulkRepository {
     );
   }
 
-  async remove(em: SqlEntityManager, vendorId: string, ids: readonly string[]): Promise<void> {
+  async removeBenchPeople(em: SqlEntityManager, vendorId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await kysely(em)
       .deleteFrom('bench_resources')

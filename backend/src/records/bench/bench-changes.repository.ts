@@ -35,7 +35,7 @@ export class BenchChangesRepository {
       .execute();
   }
 
-  async change(em: SqlEntityManager, ids: readonly string[], change: BenchChange): Promise<ResourceRow[]> {
+  async changeBenchPeople(em: SqlEntityManager, ids: readonly string[], change: BenchChange): Promise<ResourceRow[]> {
     if (ids.length === 0) return [];
     const { status, archived } = change;
     return kysely(em)

@@ -47,7 +47,11 @@ const COLUMNS = [
 @Injectable()
 export class BenchConfirmationsRepository {
   /** Locked until the transaction ends. */
-  lock(em: SqlEntityManager, vendorId: string, emailHash: Uint8Array): Promise<ConfirmationRow | undefined> {
+  lockConfirmation(
+    em: SqlEntityManager,
+    vendorId: string,
+    emailHash: Uint8Array,
+  ): Promise<ConfirmationRow | undefined> {
     return kysely(em)
       .selectFrom('bench_confirmations')
       .where('vendor_id', '=', vendorId)
@@ -100,7 +104,7 @@ export class BenchConfirmationsRepository {
   }
 
   /** The questions to people on the bench or in its archive; the latest question or answer first. */
-  list(
+  listConfirmations(
     em: SqlEntityManager,
     vendorId: string,
     resourceId: string | undefined,
@@ -116,7 +120,7 @@ export class BenchConfirmationsRepository {
       .execute();
   }
 
-  async count(em: SqlEntityManager, vendorId: string, resourceId: string | undefined): Promise<number> {
+  async countConfirmations(em: SqlEntityManager, vendorId: string, resourceId: string | undefined): Promise<number> {
     const { total } = await this.found(em, vendorId, resourceId).select(countAll.as('total')).executeTakeFirstOrThrow();
     return total;
   }

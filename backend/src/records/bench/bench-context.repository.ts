@@ -46,7 +46,10 @@ export class BenchContextRepository {
       .execute();
   }
 
-  counts(em: SqlEntityManager, scope: BenchScope): Promise<{ eligible: number; submitted: number; other: number }> {
+  countsForJob(
+    em: SqlEntityManager,
+    scope: BenchScope,
+  ): Promise<{ eligible: number; submitted: number; other: number }> {
     const { eligible, submitted } = partsOf(scope);
     return this.within(em, scope)
       .select([

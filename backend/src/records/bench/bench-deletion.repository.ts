@@ -26,7 +26,7 @@ interface LockedSubmission {
 @Injectable()
 export class BenchDeletionRepository {
   /** Locks the vendor's person until the transaction ends: nothing new points to them meanwhile, by the database. */
-  lock(em: SqlEntityManager, vendorId: string, id: string): Promise<LockedPerson | undefined> {
+  lockForDeletion(em: SqlEntityManager, vendorId: string, id: string): Promise<LockedPerson | undefined> {
     return kysely(em)
       .selectFrom('bench_resources')
       .where('id', '=', id)
@@ -62,7 +62,7 @@ export class BenchDeletionRepository {
   }
 
   /** Submissions that have reached no employer go whole. */
-  async remove(em: SqlEntityManager, submissionIds: readonly string[]): Promise<void> {
+  async removeSubmissions(em: SqlEntityManager, submissionIds: readonly string[]): Promise<void> {
     if (submissionIds.length > 0) {
       await kysely(em).deleteFrom('applications').where('id', 'in', submissionIds).execute();
     }

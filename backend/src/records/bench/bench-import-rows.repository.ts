@@ -67,7 +67,7 @@ const isNoted = sql<boolean>`coalesce(${columns.ref('decision')}, '') <> 'leave'
 /** Rows of imports. */
 @Injectable()
 export class BenchImportRowsRepository {
-  add(
+  addImportRows(
     em: SqlEntityManager,
     importId: string,
     batch: readonly (readonly [row: number, cells: readonly string[]])[],
@@ -93,7 +93,7 @@ export class BenchImportRowsRepository {
   }
 
   /** Those that nothing has become of yet. */
-  open(em: SqlEntityManager, importId: string, limit: number): Promise<RowRecord[]> {
+  openImportRows(em: SqlEntityManager, importId: string, limit: number): Promise<RowRecord[]> {
     return this.of(em, importId).where('result', 'is', null).orderBy('row').limit(limit).execute();
   }
 

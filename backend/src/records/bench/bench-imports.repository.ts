@@ -20,7 +20,7 @@ export const MAX_IMPORT_FAILURES = 5;
 /** Imports, and where their columns went. */
 @Injectable()
 export class BenchImportsRepository {
-  async add(
+  async addImport(
     em: SqlEntityManager,
     values: { vendorId: string; byId: string; fileId: string; fileName: string },
   ): Promise<string> {
@@ -33,11 +33,11 @@ export class BenchImportsRepository {
     return id;
   }
 
-  byId(em: SqlEntityManager, id: string): Promise<ImportRecord | undefined> {
+  importById(em: SqlEntityManager, id: string): Promise<ImportRecord | undefined> {
     return kysely(em).selectFrom('bench_imports').where('id', '=', id).select(IMPORT_COLUMNS).executeTakeFirst();
   }
 
-  lock(em: SqlEntityManager, id: string): Promise<ImportRecord | undefined> {
+  lockImport(em: SqlEntityManager, id: string): Promise<ImportRecord | undefined> {
     return kysely(em)
       .selectFrom('bench_imports')
       .where('id', '=', id)
@@ -60,7 +60,7 @@ export class BenchImportsRepository {
       .execute();
   }
 
-  async count(em: SqlEntityManager, vendorId: string): Promise<number> {
+  async countImports(em: SqlEntityManager, vendorId: string): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom('bench_imports')
       .where('vendor_id', '=', vendorId)
@@ -228,11 +228,11 @@ export class BenchImportsRepository {
       .execute();
   }
 
-  async remove(em: SqlEntityManager, id: string): Promise<void> {
+  async removeImport(em: SqlEntityManager, id: string): Promise<void> {
     await kysely(em).deleteFrom('bench_imports').where('id', '=', id).execute();
   }
 
-  async sweep(em: SqlEntityManager): Promise<void> {
+  async sweepImports(em: SqlEntityManager): Promise<void> {
     await kysely(em)
       .deleteFrom('bench_imports')
       .where((eb) =>

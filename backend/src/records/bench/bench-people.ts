@@ -22,7 +22,7 @@ export class BenchPeople {
    * A resource that the caller may submit.
    * @throws AppError `not_found` for a missing resource, for somebody else's and for one that was put away
    */
-  async own(em: SqlEntityManager, caller: Caller, id: string): Promise<ResourceRow> {
+  async ownBenchPerson(em: SqlEntityManager, caller: Caller, id: string): Promise<ResourceRow> {
     const [row] = await this.repository.byIds(em, [id]);
     if (row === undefined || row.archived || !owns(caller, { vendorId: row.vendor_id })) throw notFound();
     return row;
@@ -35,7 +35,7 @@ export class BenchPeople {
 
   /** The same, and until the transaction ends nobody else changes or removes them. @throws AppError `not_found` */
   async lockOwn(em: SqlEntityManager, caller: Caller, id: string): Promise<void> {
-    const vendorId = await this.repository.lock(em, id);
+    const vendorId = await this.repository.lockBenchPerson(em, id);
     if (vendorId === undefined || !owns(caller, { vendorId })) throw notFound();
   }
 
@@ -68,7 +68,7 @@ export class BenchPeople {
   }
 
   countsFor(em: SqlEntityManager, scope: BenchScope): Promise<{ eligible: number; submitted: number; other: number }> {
-    return this.contexts.counts(em, scope);
+    return this.contexts.countsForJob(em, scope);
   }
 
   /** Resources by id, for applications in which they were submitted. */

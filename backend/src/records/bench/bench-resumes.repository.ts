@@ -7,7 +7,7 @@ import type { ResumeRow, ResumeVersionsOf } from '../profile/resumes.repository.
 /** Named queries over the resumes of people on benches. */
 @Injectable()
 export class BenchResumesRepository implements ResumeVersionsOf {
-  of(em: SqlEntityManager, resourceId: string): Promise<ResumeRow[]> {
+  resumesOf(em: SqlEntityManager, resourceId: string): Promise<ResumeRow[]> {
     return kysely(em)
       .selectFrom('bench_resumes')
       .where('resource_id', '=', resourceId)
@@ -21,7 +21,7 @@ export class BenchResumesRepository implements ResumeVersionsOf {
       .execute();
   }
 
-  async insert(
+  async insertResume(
     em: SqlEntityManager,
     resume: { personId: string; fileId: string; place: number; label: string; isDefault: boolean },
   ): Promise<void> {
@@ -37,7 +37,7 @@ export class BenchResumesRepository implements ResumeVersionsOf {
       .execute();
   }
 
-  async rename(em: SqlEntityManager, id: string, label: string): Promise<void> {
+  async renameResume(em: SqlEntityManager, id: string, label: string): Promise<void> {
     await kysely(em).updateTable('bench_resumes').set({ label }).where('id', '=', id).execute();
   }
 
@@ -52,7 +52,7 @@ export class BenchResumesRepository implements ResumeVersionsOf {
     await kysely(em).updateTable('bench_resumes').set({ is_default: true }).where('id', '=', id).execute();
   }
 
-  async remove(em: SqlEntityManager, id: string): Promise<void> {
+  async removeResume(em: SqlEntityManager, id: string): Promise<void> {
     await kysely(em).deleteFrom('bench_resumes').where('id', '=', id).execute();
   }
 

@@ -152,7 +152,7 @@ export class BenchRepository {
     return total;
   }
 
-  counts(em: SqlEntityManager, vendorId: string): Promise<CountsRow> {
+  benchCounts(em: SqlEntityManager, vendorId: string): Promise<CountsRow> {
     return kysely(em)
       .selectFrom('bench_resources')
       .where('vendor_id', '=', vendorId)
@@ -167,7 +167,7 @@ export class BenchRepository {
   }
 
   /** Counts a whole bench, the archive included. */
-  async count(em: SqlEntityManager, vendorId: string): Promise<number> {
+  async countBenchPeople(em: SqlEntityManager, vendorId: string): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom('bench_resources')
       .where('vendor_id', '=', vendorId)
@@ -229,7 +229,7 @@ export class BenchRepository {
   }
 
   /** Whose bench the person is on; locked until the transaction ends. */
-  async lock(em: SqlEntityManager, id: string): Promise<string | undefined> {
+  async lockBenchPerson(em: SqlEntityManager, id: string): Promise<string | undefined> {
     const row = await kysely(em)
       .selectFrom('bench_resources')
       .where('id', '=', id)
@@ -252,7 +252,7 @@ export class BenchRepository {
     return row !== undefined;
   }
 
-  async add(em: SqlEntityManager, vendorId: string, values: ResourceColumns): Promise<string> {
+  async addBenchPerson(em: SqlEntityManager, vendorId: string, values: ResourceColumns): Promise<string> {
     const { id } = await kysely(em)
       .insertInto('bench_resources')
       .values({ vendor_id: vendorId, ...written(values) })
@@ -262,7 +262,12 @@ export class BenchRepository {
   }
 
   /** False when the stored version is another one. */
-  async change(em: SqlEntityManager, id: string, version: number, values: ResourceColumns): Promise<boolean> {
+  async changeBenchPerson(
+    em: SqlEntityManager,
+    id: string,
+    version: number,
+    values: ResourceColumns,
+  ): Promise<boolean> {
     const changed = await kysely(em)
       .updateTable('bench_resources')
       .set((eb) => ({ ...written(values), updated_at: now, version: eb('version', '+', 1) }))

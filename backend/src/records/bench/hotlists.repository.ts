@@ -53,7 +53,7 @@ const COLUMNS = [
 @Injectable()
 export class HotlistsRepository {
   /** New hotlists and references of one vendor follow each other. */
-  lock(em: SqlEntityManager, vendorId: string): Promise<void> {
+  lockHotlists(em: SqlEntityManager, vendorId: string): Promise<void> {
     return lockUntilCommit(em, `hotlists of ${vendorId}`);
   }
 
@@ -69,7 +69,7 @@ export class HotlistsRepository {
       .execute();
   }
 
-  async count(em: SqlEntityManager, vendorId: string): Promise<number> {
+  async countHotlists(em: SqlEntityManager, vendorId: string): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom(
         kysely(em)
@@ -100,7 +100,7 @@ export class HotlistsRepository {
     return { open, ...views };
   }
 
-  byId(em: SqlEntityManager, id: string): Promise<HotlistRow | undefined> {
+  hotlistById(em: SqlEntityManager, id: string): Promise<HotlistRow | undefined> {
     return kysely(em).selectFrom('hotlists').where('id', '=', id).select(COLUMNS).executeTakeFirst();
   }
 
@@ -109,7 +109,7 @@ export class HotlistsRepository {
   }
 
   /** Null where the day is none that a link may work until. */
-  async add(em: SqlEntityManager, hotlist: NewHotlist): Promise<string | null> {
+  async addHotlist(em: SqlEntityManager, hotlist: NewHotlist): Promise<string | null> {
     const today = sql<string>`(now() at time zone ${hotlist.timeZone})::date`;
     const days = await kysely(em)
       .selectNoFrom([

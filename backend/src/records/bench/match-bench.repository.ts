@@ -53,7 +53,7 @@ const isLow = sql<boolean>`(${m.ref('m.is_full')} and ${sql.lit(LEAST_KEPT)} > (
 @Injectable()
 export class MatchBenchRepository {
   /** One comparison at a time, in all processes: each of them reads what the one before has written. */
-  lock(em: SqlEntityManager): Promise<void> {
+  lockBenchMatches(em: SqlEntityManager): Promise<void> {
     return lockUntilCommit(em, 'best jobs of benches');
   }
 

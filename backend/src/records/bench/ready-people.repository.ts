@@ -54,7 +54,7 @@ const MAY_BE_SHOWN = sql<SqlBool>`b.archived_at is null and b.send_in_hotlist an
 @Injectable()
 export class ReadyPeopleRepository {
   /** Those who are ready soon first, the soonest first. */
-  list(
+  readyPeopleRows(
     em: SqlEntityManager,
     vendorId: string,
     filter: ReadyFilter,
@@ -90,7 +90,7 @@ export class ReadyPeopleRepository {
       .execute();
   }
 
-  async count(em: SqlEntityManager, vendorId: string, filter: ReadyFilter): Promise<number> {
+  async countReadyPeople(em: SqlEntityManager, vendorId: string, filter: ReadyFilter): Promise<number> {
     const { total } = await this.found(em, vendorId, filter).select(countAll.as('total')).executeTakeFirstOrThrow();
     return total;
   }

@@ -18,7 +18,10 @@ const COLUMNS = ['id', 'file_id', 'width', 'height', 'blog_id', 'cover_alt'] as 
 /** Named statements over the pictures of the blog. */
 @Injectable()
 export class BlogPicturesRepository {
-  async add(em: SqlEntityManager, picture: { fileId: string; width: number; height: number }): Promise<string> {
+  async addBlogPicture(
+    em: SqlEntityManager,
+    picture: { fileId: string; width: number; height: number },
+  ): Promise<string> {
     const { fileId, width, height } = picture;
     const row = await kysely(em)
       .insertInto('blog_pictures')
@@ -34,7 +37,7 @@ export class BlogPicturesRepository {
   }
 
   /** Those of the post and the given ones; nobody else takes or removes them until the transaction ends. */
-  lock(em: SqlEntityManager, blogId: string, ids: readonly string[]): Promise<BlogPictureRow[]> {
+  lockBlogPictures(em: SqlEntityManager, blogId: string, ids: readonly string[]): Promise<BlogPictureRow[]> {
     return kysely(em)
       .selectFrom('blog_pictures')
       .where((eb) => eb.or([eb('blog_id', '=', blogId), ...(ids.length === 0 ? [] : [eb('id', 'in', [...ids])])]))
@@ -67,7 +70,7 @@ export class BlogPicturesRepository {
     await kysely(em).updateTable('blog_pictures').set({ cover_alt: alt }).where('id', '=', id).execute();
   }
 
-  async remove(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
+  async removeBlogPictures(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await kysely(em).deleteFrom('blog_pictures').where('id', 'in', ids).execute();
   }
 
@@ -83,7 +86,7 @@ export class BlogPicturesRepository {
   }
 
   /** Its file, and whether everybody may see it: the post is published. */
-  async find(em: SqlEntityManager, id: string): Promise<{ file_id: string; open: boolean } | undefined> {
+  async findBlogPicture(em: SqlEntityManager, id: string): Promise<{ file_id: string; open: boolean } | undefined> {
     const found = await kysely(em)
       .selectFrom('blog_pictures as p')
       .leftJoin('blog_posts as b', (join) => join.onRef('b.id', '=', 'p.blog_id').on('b.publish_at', '<=', now))

@@ -53,7 +53,7 @@ const CARD = ['id', 'slug', 'title', 'summary', 'tags', 'author_name'] as const;
 @Injectable()
 export class BlogsRepository {
   /** Newest first. */
-  list(
+  listBlogs(
     em: SqlEntityManager,
     tag: string | undefined,
     slice: { limit: number; offset: number },
@@ -71,7 +71,7 @@ export class BlogsRepository {
       .execute();
   }
 
-  async count(em: SqlEntityManager, tag: string | undefined): Promise<number> {
+  async countBlogs(em: SqlEntityManager, tag: string | undefined): Promise<number> {
     return (await this.tagged(em, tag).select(countAll.as('total')).executeTakeFirstOrThrow()).total;
   }
 
@@ -115,7 +115,7 @@ export class BlogsRepository {
   }
 
   /** Locks the post until the transaction ends. */
-  lock(em: SqlEntityManager, id: string): Promise<BlogSourceRow | undefined> {
+  lockBlog(em: SqlEntityManager, id: string): Promise<BlogSourceRow | undefined> {
     return this.sources(em, undefined).where('id', '=', id).forUpdate().executeTakeFirst();
   }
 
@@ -134,7 +134,7 @@ export class BlogsRepository {
     return free;
   }
 
-  async add(em: SqlEntityManager, words: BlogWords): Promise<string> {
+  async addBlog(em: SqlEntityManager, words: BlogWords): Promise<string> {
     const { id } = await kysely(em)
       .insertInto('blog_posts')
       .values(columnsOf(words))
@@ -144,7 +144,7 @@ export class BlogsRepository {
   }
 
   /** @param updated what becomes of the time of its last change in public */
-  async change(
+  async changeBlog(
     em: SqlEntityManager,
     id: string,
     words: BlogWords,
@@ -160,7 +160,7 @@ export class BlogsRepository {
       .execute();
   }
 
-  async remove(em: SqlEntityManager, id: string): Promise<void> {
+  async removeBlog(em: SqlEntityManager, id: string): Promise<void> {
     await kysely(em).deleteFrom('blog_posts').where('id', '=', id).execute();
   }
 

@@ -19,7 +19,7 @@ export class ContactProofsRepository {
     return spent !== undefined;
   }
 
-  async sweep(): Promise<void> {
+  async sweepContactProofs(): Promise<void> {
     await kysely(this.database.primary()).deleteFrom('contact_proofs').where('expires_at', '<', now).execute();
   }
 }

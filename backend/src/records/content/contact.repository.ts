@@ -32,14 +32,14 @@ interface ContactQuery {
   readonly kind?: ContactKind | undefined;
 }
 
-export type ContactMessageRow = Awaited<ReturnType<ContactRepository['list']>>[number];
+export type ContactMessageRow = Awaited<ReturnType<ContactRepository['listContactMessages']>>[number];
 
 /** Named statements over what people write to us. */
 @Injectable()
 export class ContactRepository {
   constructor(private readonly database: Database) {}
 
-  async add(em: SqlEntityManager, message: NewContactMessage): Promise<void> {
+  async addContactMessage(em: SqlEntityManager, message: NewContactMessage): Promise<void> {
     await kysely(em)
       .insertInto('contact_messages')
       .values({
@@ -66,7 +66,7 @@ export class ContactRepository {
   }
 
   /** Waiting messages come first, and within each group the newest. */
-  list(em: SqlEntityManager, query: ContactQuery, slice: { limit: number; offset: number }) {
+  listContactMessages(em: SqlEntityManager, query: ContactQuery, slice: { limit: number; offset: number }) {
     return this.found(em, query)
       .select(['id', 'kind', 'topic', 'state', 'name', 'email', 'message', 'sender_id', 'job_id', 'employer_id'])
       .select(['answer', 'decided_by'])
@@ -82,7 +82,7 @@ export class ContactRepository {
       .execute();
   }
 
-  count(em: SqlEntityManager, query: ContactQuery): Promise<number> {
+  countContactMessages(em: SqlEntityManager, query: ContactQuery): Promise<number> {
     return countUpTo(em, this.found(em, query));
   }
 
@@ -92,7 +92,7 @@ export class ContactRepository {
   }
 
   /** Takes the decision, which a message has only one of; undefined where it has one, or is not there. */
-  decide(em: SqlEntityManager, id: string, { answer, by }: { answer: string | null; by: string }) {
+  answerContactMessage(em: SqlEntityManager, id: string, { answer, by }: { answer: string | null; by: string }) {
     return kysely(em)
       .updateTable('contact_messages')
       .set({ state: answer === null ? 'closed' : 'answered', answer, decided_by: by, decided_at: now })
@@ -113,7 +113,7 @@ export class ContactRepository {
   }
 
   /** Removes what is kept no longer. */
-  async sweep(): Promise<void> {
+  async sweepContactMessages(): Promise<void> {
     await kysely(this.database.primary())
       .deleteFrom('contact_messages')
       .where((eb) =>

@@ -68,7 +68,7 @@ export class Figures implements BeforeApplicationShutdown {
       const stored = await this.readStored(em);
       if (options.always !== true && stored !== undefined && !isOld(stored)) return;
       const started = performance.now();
-      await this.openings.count(em);
+      await this.openings.countOpenings(em);
       const figures = await this.countFigures(em);
       await this.storeFigures(em, figures, Math.round(performance.now() - started));
     });

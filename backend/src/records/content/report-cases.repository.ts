@@ -14,7 +14,7 @@ export interface CaseQuery {
   readonly staffId: string;
 }
 
-export type CaseRow = Awaited<ReturnType<ReportCasesRepository['list']>>[number];
+export type CaseRow = Awaited<ReturnType<ReportCasesRepository['listReportCases']>>[number];
 export type CaseReportRow = Awaited<ReturnType<ReportCasesRepository['reportsOf']>>[number];
 
 type OfCase = ExpressionBuilder<Tables & { c: Tables['report_cases'] }, 'c'>;
@@ -37,14 +37,14 @@ const COLUMNS = [
 @Injectable()
 export class ReportCasesRepository {
   /** Waiting cases begin with the oldest, decided ones with the latest. */
-  list(em: SqlEntityManager, query: CaseQuery, slice: { limit: number; offset: number }) {
+  listReportCases(em: SqlEntityManager, query: CaseQuery, slice: { limit: number; offset: number }) {
     const found = this.found(em, query).select(COLUMNS).select(facts).limit(slice.limit).offset(slice.offset);
     return (query.show === 'decided' ? found.orderBy('c.decided_at', 'desc') : found.orderBy('c.opened_at'))
       .orderBy('c.id')
       .execute();
   }
 
-  count(em: SqlEntityManager, query: CaseQuery): Promise<number> {
+  countReportCases(em: SqlEntityManager, query: CaseQuery): Promise<number> {
     return countUpTo(em, this.found(em, query));
   }
 
@@ -58,7 +58,7 @@ export class ReportCasesRepository {
       .executeTakeFirstOrThrow();
   }
 
-  byId(em: SqlEntityManager, id: string): Promise<CaseRow | undefined> {
+  reportCaseById(em: SqlEntityManager, id: string): Promise<CaseRow | undefined> {
     return kysely(em)
       .selectFrom('report_cases as c')
       .where('c.id', '=', id)
@@ -67,7 +67,7 @@ export class ReportCasesRepository {
       .executeTakeFirst();
   }
 
-  lock(em: SqlEntityManager, id: string) {
+  lockReportCase(em: SqlEntityManager, id: string) {
     return kysely(em)
       .selectFrom('report_cases')
       .where('id', '=', id)
@@ -120,7 +120,7 @@ export class ReportCasesRepository {
       .execute();
   }
 
-  async decide(
+  async decideReportCase(
     em: SqlEntityManager,
     id: string,
     made: { state: ReportDecision; by: string; note: string; words: string | null },

@@ -46,7 +46,7 @@ export class ReportSubjects {
     this.things.set(subject, things);
   }
 
-  async find(subject: ReportedInPublic, caller: Caller | null, named: string): Promise<Reported> {
+  async findSubject(subject: ReportedInPublic, caller: Caller | null, named: string): Promise<Reported> {
     const find = this.things.get(subject)?.find;
     if (find === undefined) throw new Error(`Nobody has registered ${subject}`);
     return { subject, ...(await find(caller, named)) };

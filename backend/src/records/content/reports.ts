@@ -70,7 +70,7 @@ export class Reports implements OnModuleInit {
     caller: Caller | null,
     { subject, subjectId, link, ...complaint }: ParsedInput<typeof reportsCalls.addReport>,
   ): Promise<void> {
-    const reported = await this.subjects.find(subject, caller, subjectId ?? link ?? '');
+    const reported = await this.subjects.findSubject(subject, caller, subjectId ?? link ?? '');
     await this.database.write((em) => this.keepReport(em, caller, reported, complaint));
   }
 

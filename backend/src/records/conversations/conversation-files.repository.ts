@@ -5,7 +5,7 @@ import { kysely } from '../../platform/database/database.ts';
 /** Named statements over files that came with messages. */
 @Injectable()
 export class ConversationFilesRepository {
-  async add(em: SqlEntityManager, messageId: string, fileIds: readonly string[]): Promise<void> {
+  async addMessageFiles(em: SqlEntityManager, messageId: string, fileIds: readonly string[]): Promise<void> {
     if (fileIds.length === 0) return;
     await kysely(em)
       .insertInto('conversation_files')
@@ -14,7 +14,10 @@ export class ConversationFilesRepository {
   }
 
   /** In the order in which they were chosen. */
-  async of(em: SqlEntityManager, messageIds: readonly string[]): Promise<{ messageId: string; fileId: string }[]> {
+  async filesOfMessages(
+    em: SqlEntityManager,
+    messageIds: readonly string[],
+  ): Promise<{ messageId: string; fileId: string }[]> {
     if (messageIds.length === 0) return [];
     return kysely(em)
       .selectFrom('conversation_files')

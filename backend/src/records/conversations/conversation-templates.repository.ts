@@ -20,11 +20,11 @@ interface Words {
 @Injectable()
 export class ConversationTemplatesRepository {
   /** Changes of one account follow each other, so that the limit is exact. */
-  lock(em: SqlEntityManager, accountId: string): Promise<void> {
+  lockTemplates(em: SqlEntityManager, accountId: string): Promise<void> {
     return lockUntilCommit(em, `templates of ${accountId}`);
   }
 
-  list(em: SqlEntityManager, accountId: string): Promise<TemplateRow[]> {
+  listTemplates(em: SqlEntityManager, accountId: string): Promise<TemplateRow[]> {
     return kysely(em)
       .selectFrom('conversation_templates')
       .where('account_id', '=', accountId)
@@ -34,7 +34,7 @@ export class ConversationTemplatesRepository {
       .execute();
   }
 
-  async count(em: SqlEntityManager, accountId: string): Promise<number> {
+  async countTemplates(em: SqlEntityManager, accountId: string): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom('conversation_templates')
       .where('account_id', '=', accountId)
@@ -54,7 +54,7 @@ export class ConversationTemplatesRepository {
     return found !== undefined && found.id !== besides;
   }
 
-  add(em: SqlEntityManager, accountId: string, words: Words): Promise<TemplateRow> {
+  addTemplate(em: SqlEntityManager, accountId: string, words: Words): Promise<TemplateRow> {
     return kysely(em)
       .insertInto('conversation_templates')
       .values({ account_id: accountId, ...words })
@@ -63,7 +63,7 @@ export class ConversationTemplatesRepository {
   }
 
   /** Undefined for a missing one and for somebody else's. */
-  change(em: SqlEntityManager, accountId: string, id: string, words: Words): Promise<TemplateRow | undefined> {
+  changeTemplate(em: SqlEntityManager, accountId: string, id: string, words: Words): Promise<TemplateRow | undefined> {
     return kysely(em)
       .updateTable('conversation_templates')
       .set({ ...words, changed_at: now })
@@ -73,7 +73,7 @@ export class ConversationTemplatesRepository {
       .executeTakeFirst();
   }
 
-  async remove(em: SqlEntityManager, accountId: string, id: string): Promise<boolean> {
+  async removeTemplate(em: SqlEntityManager, accountId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await kysely(em)
       .deleteFrom('conversation_templates')
       .where('id', '=', id)

@@ -43,7 +43,7 @@ const COLUMNS = ['id', 'conversation_id', 'side', 'author_id', 'text'] as const;
 @Injectable()
 export class ConversationsRepository {
   /** Messages of one conversation follow each other: numbers grow in the order of commits, and the limit is exact. */
-  lock(em: SqlEntityManager, conversationId: string): Promise<void> {
+  lockConversation(em: SqlEntityManager, conversationId: string): Promise<void> {
     return lockUntilCommit(em, `conversation ${conversationId}`);
   }
 
@@ -106,11 +106,11 @@ export class ConversationsRepository {
       .execute();
   }
 
-  async byId(em: SqlEntityManager, id: string): Promise<MessageRow | undefined> {
+  async messageById(em: SqlEntityManager, id: string): Promise<MessageRow | undefined> {
     return messages(em).where('id', '=', id).executeTakeFirst();
   }
 
-  async count(em: SqlEntityManager, conversationId: string): Promise<number> {
+  async countMessages(em: SqlEntityManager, conversationId: string): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom('conversation_messages')
       .where('conversation_id', '=', conversationId)
@@ -119,7 +119,7 @@ export class ConversationsRepository {
     return total;
   }
 
-  async add(
+  async addMessage(
     em: SqlEntityManager,
     message: {
       conversationId: string;

@@ -17,7 +17,7 @@ interface FeedRow {
 /** Named queries over the addresses that calendar programs read. */
 @Injectable()
 export class CalendarFeedsRepository {
-  of(em: SqlEntityManager, { personId, accountId }: FeedOwner): Promise<FeedRow | undefined> {
+  calendarFeedOf(em: SqlEntityManager, { personId, accountId }: FeedOwner): Promise<FeedRow | undefined> {
     return kysely(em)
       .selectFrom('calendar_feeds')
       .where('person_id', '=', personId)
@@ -36,7 +36,7 @@ export class CalendarFeedsRepository {
   }
 
   /** In the place of the one before. */
-  async put(
+  async putCalendarFeed(
     em: SqlEntityManager,
     { personId, accountId }: FeedOwner,
     token: { token_hash: Uint8Array; token_sealed: Uint8Array },
@@ -50,7 +50,7 @@ export class CalendarFeedsRepository {
       .execute();
   }
 
-  async remove(em: SqlEntityManager, { personId, accountId }: FeedOwner): Promise<void> {
+  async removeCalendarFeed(em: SqlEntityManager, { personId, accountId }: FeedOwner): Promise<void> {
     await kysely(em)
       .deleteFrom('calendar_feeds')
       .where('person_id', '=', personId)

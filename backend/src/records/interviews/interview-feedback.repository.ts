@@ -32,7 +32,7 @@ interface NewFeedback {
 @Injectable()
 export class InterviewFeedbackRepository {
   /** In the order in which it came in. */
-  of(em: SqlEntityManager, interviewIds: readonly string[]): Promise<FeedbackRow[]> {
+  feedbackByInterview(em: SqlEntityManager, interviewIds: readonly string[]): Promise<FeedbackRow[]> {
     return kysely(em)
       .selectFrom('interview_feedback')
       .where('interview_id', 'in', interviewIds)

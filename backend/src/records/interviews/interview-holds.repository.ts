@@ -57,7 +57,7 @@ export class InterviewHoldsRepository {
     );
   }
 
-  async take(
+  async takeTime(
     em: SqlEntityManager,
     interviewId: string,
     { personIds, resourceId }: Holders,

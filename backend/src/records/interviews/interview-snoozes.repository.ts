@@ -20,7 +20,7 @@ export interface SnoozeRow {
 @Injectable()
 export class InterviewSnoozesRepository {
   /** Those of one reader that are still to come back. */
-  of(
+  snoozesOf(
     em: SqlEntityManager,
     interviewIds: readonly string[],
     { accountId, personId }: Omit<SnoozeOwner, 'interviewId'>,
@@ -40,7 +40,7 @@ export class InterviewSnoozesRepository {
   }
 
   /** In the place of an earlier one. */
-  async put(
+  async putSnooze(
     em: SqlEntityManager,
     { interviewId, accountId, personId }: SnoozeOwner,
     times: { starts_at: Date; remind_at: Date },
@@ -53,7 +53,7 @@ export class InterviewSnoozesRepository {
   }
 
   /** It comes back now; false where it already has, or another one was put in its place. */
-  async take(
+  async takeSnooze(
     em: SqlEntityManager,
     { interviewId, accountId, personId }: SnoozeOwner,
     remindAt: string,

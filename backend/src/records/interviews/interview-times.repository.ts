@@ -36,7 +36,7 @@ export class InterviewTimesRepository {
       .execute();
   }
 
-  async add(
+  async addTimes(
     em: SqlEntityManager,
     interviewId: string,
     times: readonly Date[],

@@ -104,12 +104,12 @@ const COLUMNS = [
 /** Named queries over interviews. */
 @Injectable()
 export class InterviewsRepository {
-  byId(em: SqlEntityManager, id: string): Promise<InterviewRow | undefined> {
+  interviewById(em: SqlEntityManager, id: string): Promise<InterviewRow | undefined> {
     return kysely(em).selectFrom('interviews').where('interviews.id', '=', id).select(COLUMNS).executeTakeFirst();
   }
 
   /** Locked until the transaction ends. */
-  lock(em: SqlEntityManager, id: string): Promise<InterviewRow | undefined> {
+  lockInterview(em: SqlEntityManager, id: string): Promise<InterviewRow | undefined> {
     return kysely(em)
       .selectFrom('interviews')
       .where('interviews.id', '=', id)
@@ -118,7 +118,7 @@ export class InterviewsRepository {
       .executeTakeFirst();
   }
 
-  async insert(
+  async insertInterview(
     em: SqlEntityManager,
     about: Pick<
       InterviewRow,
@@ -135,7 +135,7 @@ export class InterviewsRepository {
   }
 
   /** Every change is one version further. */
-  async change(
+  async changeInterview(
     em: SqlEntityManager,
     id: string,
     change: Partial<InterviewDetails> & {
@@ -177,7 +177,7 @@ export class InterviewsRepository {
       .execute();
   }
 
-  async list(
+  async listInterviews(
     em: SqlEntityManager,
     reader: InterviewReader,
     filter: InterviewFilter,
@@ -224,7 +224,7 @@ export class InterviewsRepository {
     return found.select(COLUMNS).orderBy('interviews.starts_at', 'desc').orderBy('interviews.id').limit(most).execute();
   }
 
-  async counts(
+  async interviewCounts(
     em: SqlEntityManager,
     reader: InterviewReader,
     filter: InterviewFilter,

@@ -7,7 +7,7 @@ import { kysely } from '../../platform/database/database.ts';
 @Injectable()
 export class WorkingDaysRepository {
   /** The hours of those among the people who have chosen their own. */
-  async of(em: SqlEntityManager, personIds: readonly string[]): Promise<Map<string, WorkingHours>> {
+  async workingDaysOf(em: SqlEntityManager, personIds: readonly string[]): Promise<Map<string, WorkingHours>> {
     if (personIds.length === 0) return new Map();
     const found = await kysely(em)
       .selectFrom('working_days')
@@ -24,7 +24,7 @@ export class WorkingDaysRepository {
   }
 
   /** In the place of what they had chosen. */
-  async put(em: SqlEntityManager, personId: string, hours: WorkingHours): Promise<void> {
+  async putWorkingDays(em: SqlEntityManager, personId: string, hours: WorkingHours): Promise<void> {
     await kysely(em).deleteFrom('working_days').where('person_id', '=', personId).execute();
     await kysely(em)
       .insertInto('working_days')

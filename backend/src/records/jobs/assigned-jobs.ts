@@ -29,7 +29,7 @@ export class AssignedJobs {
     const accountId = caller.userId;
     await this.database.write(async (em) => {
       // Held, so that nobody gets a job in the moment in which they are removed.
-      if (personId !== null && (await this.memberships.hold(em, { accountId, personId })) === undefined)
+      if (personId !== null && (await this.memberships.holdMembership(em, { accountId, personId })) === undefined)
         throw notFound();
       if (!(await this.storeAssignee(em, { ...job, accountId }))) throw notFound();
     });

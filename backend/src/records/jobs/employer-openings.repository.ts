@@ -9,7 +9,7 @@ import { openingsByEmployer } from './job-relations.ts';
 @Injectable()
 export class EmployerOpeningsRepository {
   /** Employers who have ever had a public job, with what is open now. */
-  async count(em: SqlEntityManager): Promise<void> {
+  async countOpenings(em: SqlEntityManager): Promise<void> {
     await kysely(em)
       .with('counted', () => openingsByEmployer())
       .with('gone', (query) =>
@@ -39,7 +39,10 @@ export class EmployerOpeningsRepository {
   }
 
   /** The employer's open jobs now; undefined if none of their jobs was ever public. */
-  of(em: SqlEntityManager, clientId: string): Promise<{ openJobs: number; categories: Category[] } | undefined> {
+  openingsOf(
+    em: SqlEntityManager,
+    clientId: string,
+  ): Promise<{ openJobs: number; categories: Category[] } | undefined> {
     return kysely(em)
       .selectFrom(openingsByEmployer().as('o'))
       .where('o.client_id', '=', clientId)

@@ -75,7 +75,12 @@ const ALL_CATEGORIES = sql<
 /** Named queries over the public face of employers. */
 @Injectable()
 export class EmployersRepository {
-  list(em: SqlEntityManager, input: EmployersInput, area: Area | undefined, offset: number): Promise<EmployerRow[]> {
+  listEmployers(
+    em: SqlEntityManager,
+    input: EmployersInput,
+    area: Area | undefined,
+    offset: number,
+  ): Promise<EmployerRow[]> {
     const byName = sql`lower(${eb.ref('o.name')})`;
     let found = listed(em)
       .where(eb.and(conditions(input, area)))
@@ -88,7 +93,7 @@ export class EmployersRepository {
     return found.orderBy('o.user_id').limit(input.limit).offset(offset).execute();
   }
 
-  count(em: SqlEntityManager, input: EmployersInput, area: Area | undefined): Promise<number> {
+  countEmployers(em: SqlEntityManager, input: EmployersInput, area: Area | undefined): Promise<number> {
     return countUpTo(em, listed(em).where(eb.and(conditions(input, area))));
   }
 

@@ -20,7 +20,7 @@ export interface WrittenRow {
 /** Bulk writing of jobs; one statement and one parameter per batch. */
 @Injectable()
 export class JobWriterRepository {
-  async insert(em: SqlEntityManager, batch: readonly NewJobRow[]): Promise<WrittenRow[]> {
+  async insertJobs(em: SqlEntityManager, batch: readonly NewJobRow[]): Promise<WrittenRow[]> {
     const located = await Promise.all(batch.map(async (row) => ({ ...row, ...(await coordinatesOf(row)) })));
     const [first] = located;
     if (first === undefined) return [];
@@ -42,7 +42,7 @@ export class JobWriterRepository {
   }
 
   /** Changes columns of one job and counts its version up. */
-  async change(em: SqlEntityManager, id: string, given: Partial<NewJobRow>): Promise<void> {
+  async changeJob(em: SqlEntityManager, id: string, given: Partial<NewJobRow>): Promise<void> {
     const { skills, screening_questions: questions, ...rest } = given;
     const { city, state, country } = given;
     const isMoved = city !== undefined && state !== undefined && country !== undefined;

@@ -8,12 +8,12 @@ import { OWN, type OwnRow } from './job-row.ts';
 /** Named queries over a job for its owner. */
 @Injectable()
 export class OwnJobsRepository {
-  byId(em: SqlEntityManager, id: string): Promise<OwnRow | undefined> {
+  ownJobById(em: SqlEntityManager, id: string): Promise<OwnRow | undefined> {
     return kysely(em).selectFrom('jobs as j').where('j.id', '=', id).select(OWN).executeTakeFirst();
   }
 
   /** Locks the job against other changes and against new applications. */
-  lock(em: SqlEntityManager, id: string): Promise<OwnRow | undefined> {
+  lockOwnJob(em: SqlEntityManager, id: string): Promise<OwnRow | undefined> {
     return kysely(em).selectFrom('jobs as j').where('j.id', '=', id).select(OWN).forUpdate().executeTakeFirst();
   }
 

@@ -66,7 +66,7 @@ export class PeopleAlertsRepository {
   }
 
   /** Undefined for an alert about jobs, too. */
-  news(em: SqlEntityManager, alertId: string): Promise<PeopleAlert | undefined> {
+  peopleNews(em: SqlEntityManager, alertId: string): Promise<PeopleAlert | undefined> {
     return alerts(em)
       .innerJoin('saved_search_people as h', 'h.alert_id', 'a.id')
       .where('a.id', '=', alertId)

@@ -46,7 +46,7 @@ export class SavedJobsRepository {
     return found.map(({ job_id }) => job_id);
   }
 
-  async insert(em: SqlEntityManager, userId: string, jobId: string): Promise<string> {
+  async insertSavedJob(em: SqlEntityManager, userId: string, jobId: string): Promise<string> {
     const row = await kysely(em)
       .insertInto('saved_jobs')
       .values({ user_id: userId, job_id: jobId })
@@ -55,12 +55,12 @@ export class SavedJobsRepository {
     return row.saved_at;
   }
 
-  async remove(em: SqlEntityManager, userId: string, jobId: string): Promise<void> {
+  async removeSavedJob(em: SqlEntityManager, userId: string, jobId: string): Promise<void> {
     await kysely(em).deleteFrom('saved_jobs').where('user_id', '=', userId).where('job_id', '=', jobId).execute();
   }
 
   /** Counts the whole list, including jobs that cannot be seen now. */
-  async count(em: SqlEntityManager, userId: string): Promise<number> {
+  async countSavedJobs(em: SqlEntityManager, userId: string): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom('saved_jobs')
       .where('user_id', '=', userId)
@@ -73,7 +73,7 @@ export class SavedJobsRepository {
    * Lists saved jobs. A rewritten job that is not yet approved is visible to its employer alone, and returns to the
    * list with its approval.
    */
-  async list(
+  async listSavedJobs(
     em: SqlEntityManager,
     userId: string,
     sort: SavedSort,

@@ -28,7 +28,7 @@ export class SavedSearchesRepository {
     return lockUntilCommit(em, `saved searches of ${userId}`);
   }
 
-  async count(em: SqlEntityManager, userId: string): Promise<number> {
+  async countSavedSearches(em: SqlEntityManager, userId: string): Promise<number> {
     const { total } = await kysely(em)
       .selectFrom('saved_searches')
       .where('user_id', '=', userId)
@@ -49,7 +49,7 @@ export class SavedSearchesRepository {
     return found !== undefined;
   }
 
-  async insert(em: SqlEntityManager, search: NewSearch): Promise<string> {
+  async insertSavedSearch(em: SqlEntityManager, search: NewSearch): Promise<string> {
     const { id } = await kysely(em)
       .insertInto('saved_searches')
       .values({
@@ -66,7 +66,7 @@ export class SavedSearchesRepository {
     return id;
   }
 
-  list(em: SqlEntityManager, userId: string): Promise<SearchRow[]> {
+  listSavedSearches(em: SqlEntityManager, userId: string): Promise<SearchRow[]> {
     return withLatestAlert(em)
       .where('s.user_id', '=', userId)
       .orderBy('s.created_at', 'desc')
@@ -74,11 +74,11 @@ export class SavedSearchesRepository {
       .execute();
   }
 
-  byId(em: SqlEntityManager, id: string): Promise<SearchRow | undefined> {
+  savedSearchById(em: SqlEntityManager, id: string): Promise<SearchRow | undefined> {
     return withLatestAlert(em).where('s.id', '=', id).executeTakeFirst();
   }
 
-  async rename(em: SqlEntityManager, id: string, name: string): Promise<void> {
+  async renameSavedSearch(em: SqlEntityManager, id: string, name: string): Promise<void> {
     await kysely(em).updateTable('saved_searches').set({ name, updated_at: now }).where('id', '=', id).execute();
   }
 
@@ -121,7 +121,7 @@ export class SavedSearchesRepository {
     await kysely(em).updateTable('saved_searches').set({ looked_at: now }).where('id', '=', id).execute();
   }
 
-  async remove(em: SqlEntityManager, id: string): Promise<void> {
+  async removeSavedSearch(em: SqlEntityManager, id: string): Promise<void> {
     await kysely(em).deleteFrom('saved_searches').where('id', '=', id).execute();
   }
 

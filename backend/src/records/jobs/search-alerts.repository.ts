@@ -164,7 +164,7 @@ export class SearchAlertsRepository {
   }
 
   /** Removes alerts of a month ago, and notes of jobs at which no run will look again. */
-  async sweep(em: SqlEntityManager): Promise<void> {
+  async sweepAlerts(em: SqlEntityManager): Promise<void> {
     await kysely(em)
       .deleteFrom('saved_search_alerts')
       .where('created_at', '<', daysFromNow(-ALERTS.keptDays))
@@ -188,7 +188,7 @@ export class SearchAlertsRepository {
       .execute();
   }
 
-  news(em: SqlEntityManager, alertId: string): Promise<AlertNews | undefined> {
+  alertNews(em: SqlEntityManager, alertId: string): Promise<AlertNews | undefined> {
     const columns = expressionBuilder<{ j: Tables['jobs'] }, 'j'>();
     const newest = (column: 'j.title' | 'j.company_name') =>
       sql<string>`(array_agg(${columns.ref(column)} order by ${columns.ref('j.listed_at')} desc, ${columns.ref('j.id')}))[1]`;

@@ -64,7 +64,7 @@ export class SearchMailsRepository {
   }
 
   /** The newest jobs of each search that the mail tells of, as far as they are open now and somebody wants to know. */
-  news(em: SqlEntityManager, messageId: string): Promise<MailedJob[]> {
+  mailedJobs(em: SqlEntityManager, messageId: string): Promise<MailedJob[]> {
     return kysely(em)
       .with('told', () =>
         alerts(em)

@@ -28,7 +28,7 @@ export class DeferredContents {
     return MESSAGE_TEMPLATES.filter((template) => this.contents.has(template));
   }
 
-  of(template: string): AnyContent | undefined {
+  contentOf(template: string): AnyContent | undefined {
     return this.contents.get(template);
   }
 }

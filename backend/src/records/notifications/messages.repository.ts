@@ -140,7 +140,7 @@ export class MessagesRepository {
   }
 
   /** Removes messages of a month ago, whatever became of them. */
-  async sweep(): Promise<void> {
+  async sweepMessages(): Promise<void> {
     await this.db.deleteFrom('messages').where('created_at', '<', daysFromNow(-KEPT_DAYS)).execute();
   }
 

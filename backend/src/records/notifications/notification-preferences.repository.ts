@@ -28,7 +28,7 @@ const COLUMNS = [
 @Injectable()
 export class NotificationPreferencesRepository {
   /** The rows of people who have ever chosen. */
-  of(em: SqlEntityManager, personIds: readonly string[]): Promise<PreferencesRow[]> {
+  preferencesOf(em: SqlEntityManager, personIds: readonly string[]): Promise<PreferencesRow[]> {
     return kysely(em)
       .selectFrom('notification_preferences')
       .where('person_id', 'in', personIds)

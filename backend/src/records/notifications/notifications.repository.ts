@@ -95,7 +95,7 @@ export class NotificationsRepository {
    * Stores a notification; false when the key was there already. The lock makes `seq` grow in commit order per user, so
    * that a reader who has seen n has seen everything below n.
    */
-  async insert(em: SqlEntityManager, notification: NewNotification): Promise<boolean> {
+  async insertNotification(em: SqlEntityManager, notification: NewNotification): Promise<boolean> {
     await lockUntilCommit(em, `notifications of ${notification.userId}`);
     const inserted = await kysely(em)
       .insertInto('notifications')
@@ -131,7 +131,7 @@ export class NotificationsRepository {
   }
 
   /** Nothing changes for a colleague. */
-  async remove(em: SqlEntityManager, panel: Panel, ids: readonly string[]): Promise<void> {
+  async removeNotifications(em: SqlEntityManager, panel: Panel, ids: readonly string[]): Promise<void> {
     if (panel.isAlone) {
       await kysely(em).deleteFrom('notifications').where('id', 'in', ids).execute();
       return;
@@ -210,7 +210,7 @@ export class NotificationsRepository {
 
   /** Whether there was anything to clear. What this person leaves out stays for the day on which they want it again. */
   async clear(em: SqlEntityManager, panel: Panel): Promise<boolean> {
-    const { total } = await this.counts(em, panel);
+    const { total } = await this.notificationCounts(em, panel);
     if (total === 0) return false;
     if (panel.isAlone) {
       // Anything that was cleared before this can no longer be brought back.
@@ -267,7 +267,11 @@ export class NotificationsRepository {
       .execute();
   }
 
-  list(em: SqlEntityManager, panel: Panel, slice: { limit: number; offset: number }): Promise<NotificationRow[]> {
+  listNotifications(
+    em: SqlEntityManager,
+    panel: Panel,
+    slice: { limit: number; offset: number },
+  ): Promise<NotificationRow[]> {
     return shownIn(kysely(em), panel)
       .select([...COLUMNS, statusFor(panel).as('status')])
       .orderBy('notifications.sent_at', 'desc')
@@ -278,7 +282,7 @@ export class NotificationsRepository {
   }
 
   /** Both in one statement. */
-  counts(em: SqlEntityManager, panel: Panel): Promise<{ total: number; unread: number }> {
+  notificationCounts(em: SqlEntityManager, panel: Panel): Promise<{ total: number; unread: number }> {
     return kysely(em)
       .selectNoFrom((eb) => {
         const some = shownIn(eb, panel).select(sql.lit(1).as('one')).limit(PAGING.countCap).as('some');

@@ -70,7 +70,7 @@ export class Notifier {
 
   /** The same in the given transaction. */
   async notifyWithin(em: SqlEntityManager, notification: NewNotification): Promise<void> {
-    if (!(await this.repository.insert(em, notification))) return;
+    if (!(await this.repository.insertNotification(em, notification))) return;
     await this.signal(em, notification.userId, 'new');
   }
 

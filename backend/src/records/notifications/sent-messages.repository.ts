@@ -14,7 +14,7 @@ interface SentQuery {
 @Injectable()
 export class SentMessagesRepository {
   /** Newest first. */
-  list(em: SqlEntityManager, query: SentQuery, slice: { limit: number; offset: number }) {
+  listSentMessages(em: SqlEntityManager, query: SentQuery, slice: { limit: number; offset: number }) {
     return found(em, query)
       .select(['id', 'channel', 'template', 'recipient', 'status', 'attempts', 'last_error'])
       .select((eb) => [
@@ -31,7 +31,7 @@ export class SentMessagesRepository {
   }
 
   /** Counts at most `PAGING.countCap`. */
-  count(em: SqlEntityManager, query: SentQuery): Promise<number> {
+  countSentMessages(em: SqlEntityManager, query: SentQuery): Promise<number> {
     return countUpTo(em, found(em, query));
   }
 

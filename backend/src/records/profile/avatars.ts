@@ -50,7 +50,7 @@ export class Avatars {
     note: (em: SqlEntityManager, replace: () => Promise<string | null>) => Promise<void>,
   ): Promise<void> {
     const webp = image === null ? null : await renderPicture(this.drawing, Buffer.from(image, 'base64'), kind);
-    const fileId = webp === null ? null : await this.files.put(userId, webp);
+    const fileId = webp === null ? null : await this.files.putPicture(userId, webp);
     try {
       await this.database.write((em) => note(em, () => this.replacePicture(em, userId, kind, fileId)));
     } catch (error) {

@@ -56,7 +56,7 @@ export class CandidateSearch {
   }
 
   /** @throws AppError `validation_failed` for a filter by gender that the operator has not allowed */
-  open(em: SqlEntityManager, caller: Caller | null, sought: Sought): Promise<OpenSearch> {
+  openSearch(em: SqlEntityManager, caller: Caller | null, sought: Sought): Promise<OpenSearch> {
     return this.openIn(em, sightOf(caller), sought);
   }
 
@@ -79,7 +79,7 @@ export class CandidateSearch {
 
   cards({ em, sight, input, area }: OpenSearch, { limit, offset }: Slice): Promise<CandidateRow[]> {
     const slice = reached({ limit, offset });
-    return slice.limit === 0 ? Promise.resolve([]) : this.repository.list(em, sight, input, area, slice);
+    return slice.limit === 0 ? Promise.resolve([]) : this.repository.candidateRows(em, sight, input, area, slice);
   }
 
   /** Like `cards`, in the same order, but account ids. */
@@ -109,7 +109,7 @@ export class CandidateSearch {
     filters: CandidatesInput,
     area: Area | undefined,
   ): Promise<{ words: TextQuery | undefined; total: number; correctedTo: string | null }> {
-    const count = (words?: TextQuery) => this.repository.count(em, sight, { ...filters, words }, area);
+    const count = (words?: TextQuery) => this.repository.countCandidates(em, sight, { ...filters, words }, area);
     if (!keyword) return { words: undefined, total: await count(), correctedTo: null };
     const first = async (text: string) => {
       for (const words of this.keywords.queriesOf(text)) {

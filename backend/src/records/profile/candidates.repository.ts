@@ -63,7 +63,7 @@ const WORDED = 2_000;
 /** Named queries over people who opted in. */
 @Injectable()
 export class CandidatesRepository {
-  list(
+  candidateRows(
     em: SqlEntityManager,
     sight: Sight,
     input: CandidatesInput,
@@ -73,7 +73,7 @@ export class CandidatesRepository {
     return inOrder(em, sight, input, area).select(CARD).limit(slice.limit).offset(slice.offset).execute();
   }
 
-  /** Like `list`, but only the account ids. */
+  /** Like `candidateRows`, but only the account ids. */
   async accounts(
     em: SqlEntityManager,
     sight: Sight,
@@ -95,7 +95,7 @@ export class CandidatesRepository {
   }
 
   /** `userOf`, with the card held as it is until the transaction ends; the account is not. */
-  async hold(em: SqlEntityManager, sight: Sight, cardId: string): Promise<string | undefined> {
+  async holdCard(em: SqlEntityManager, sight: Sight, cardId: string): Promise<string | undefined> {
     const card = cards(em, inSight(sight)).where('s.card_id', '=', cardId).select('s.user_id');
     return (await card.forShare('s').executeTakeFirst())?.user_id;
   }
@@ -146,7 +146,7 @@ export class CandidatesRepository {
   }
 
   /** Stops at what can be reached by paging. */
-  count(em: SqlEntityManager, sight: Sight, input: CandidatesInput, area: Area | undefined): Promise<number> {
+  countCandidates(em: SqlEntityManager, sight: Sight, input: CandidatesInput, area: Area | undefined): Promise<number> {
     return countUpTo(em, cards(em, conditions(sight, input, area)), LIMITS.candidatesReached);
   }
 

@@ -34,12 +34,12 @@ export class Candidates {
   ) {}
 
   /** The account behind a card, held as it is until the transaction ends; undefined when the caller may not find it. */
-  async hold(em: SqlEntityManager, caller: Caller, cardId: string): Promise<string | undefined> {
+  async holdCard(em: SqlEntityManager, caller: Caller, cardId: string): Promise<string | undefined> {
     const sight = sightOf(caller);
     const userId = await this.repository.userOf(em, sight, cardId);
     // The account first: leaving takes the same order.
     if (userId === undefined || !(await this.users.lockActiveUser(em, userId))) return undefined;
-    return this.repository.hold(em, sight, cardId);
+    return this.repository.holdCard(em, sight, cardId);
   }
 
   /**
@@ -119,8 +119,8 @@ export class Candidates {
   }
 
   /** @throws AppError `validation_failed` for a filter by gender that the operator has not allowed */
-  async list(caller: Caller | null, given: Given): Promise<Reply<typeof candidatesCalls.getCandidates>> {
-    const search = await this.search.open(this.database.read(), caller, given);
+  async listCandidates(caller: Caller | null, given: Given): Promise<Reply<typeof candidatesCalls.getCandidates>> {
+    const search = await this.search.openSearch(this.database.read(), caller, given);
     const [page, category, experiences, qualifications] = await Promise.all([
       this.search.cards(search, { offset: offsetOf(given), limit: given.limit }),
       this.search.facet(search, 'category'),

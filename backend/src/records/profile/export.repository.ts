@@ -212,7 +212,7 @@ export class ExportRepository {
   }
 
   /** One row more than `EXPORTED_ROWS` when there are more. */
-  list(em: SqlEntityManager, name: ListName, userId: string): Promise<ExportedRow[]> {
+  exportedRows(em: SqlEntityManager, name: ListName, userId: string): Promise<ExportedRow[]> {
     const sql = LISTS[name];
     const parameters = sql.split('?').slice(1);
     return parsedRows(

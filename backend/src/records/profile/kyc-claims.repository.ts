@@ -31,11 +31,11 @@ export interface CaseQuery {
 @Injectable()
 export class KycClaimsRepository {
   async isHeldBy(em: SqlEntityManager, userId: string, staffId: string): Promise<boolean> {
-    return (await this.of(em, userId))?.staff_id === staffId;
+    return (await this.claimOf(em, userId))?.staff_id === staffId;
   }
 
   /** The claim that stands now. */
-  of(em: SqlEntityManager, userId: string): Promise<ClaimRow | undefined> {
+  claimOf(em: SqlEntityManager, userId: string): Promise<ClaimRow | undefined> {
     return kysely(em)
       .selectFrom('kyc_claims')
       .where('user_id', '=', userId)
@@ -46,7 +46,7 @@ export class KycClaimsRepository {
   }
 
   /** Takes the case, or has it for longer; false when a colleague has it. */
-  async take(em: SqlEntityManager, userId: string, staffId: string): Promise<boolean> {
+  async takeClaim(em: SqlEntityManager, userId: string, staffId: string): Promise<boolean> {
     const until = secondsFromNow(KYC.claimMinutes * 60);
     const taken = await kysely(em)
       .insertInto('kyc_claims')
@@ -87,7 +87,7 @@ export class KycClaimsRepository {
       .execute();
   }
 
-  async count(em: SqlEntityManager, query: CaseQuery): Promise<number> {
+  async countClaims(em: SqlEntityManager, query: CaseQuery): Promise<number> {
     const found = this.waiting(em, query).select('d.user_id').groupBy('d.user_id').as('found');
     return (await kysely(em).selectFrom(found).select(countAll.as('total')).executeTakeFirstOrThrow()).total;
   }

@@ -57,11 +57,11 @@ const TODAY = sql`(now() at time zone 'UTC')::date`;
 @Injectable()
 export class KycRepository {
   /** One change of an account's documents after another. */
-  lock(em: SqlEntityManager, userId: string): Promise<void> {
+  lockKyc(em: SqlEntityManager, userId: string): Promise<void> {
     return lockUntilCommit(em, `kyc ${userId}`);
   }
 
-  of(em: SqlEntityManager, userId: string): Promise<KycDocumentRow[]> {
+  documentsOf(em: SqlEntityManager, userId: string): Promise<KycDocumentRow[]> {
     return kysely(em).selectFrom('kyc_documents').where('user_id', '=', userId).select(COLUMNS).execute();
   }
 
@@ -76,7 +76,7 @@ export class KycRepository {
     return row?.day ?? null;
   }
 
-  byId(em: SqlEntityManager, id: string): Promise<KycDocumentRow | undefined> {
+  documentById(em: SqlEntityManager, id: string): Promise<KycDocumentRow | undefined> {
     return kysely(em).selectFrom('kyc_documents').where('id', '=', id).select(COLUMNS).executeTakeFirst();
   }
 
@@ -98,7 +98,7 @@ export class KycRepository {
   }
 
   /** @param by who decides, and who confirms where a rejection needs it */
-  async decide(
+  async decideDocument(
     em: SqlEntityManager,
     id: string,
     change: {

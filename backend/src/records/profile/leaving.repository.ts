@@ -95,7 +95,7 @@ export class LeavingRepository {
   }
 
   /** The account with everything that hangs on it (foreign keys cascade). */
-  async remove(em: SqlEntityManager, id: string): Promise<void> {
+  async removeAccount(em: SqlEntityManager, id: string): Promise<void> {
     await kysely(em).deleteFrom('users').where('id', '=', id).execute();
   }
 }

@@ -51,7 +51,7 @@ export class MatchPeopleRepository {
   }
 
   /** Removes accounts without a profile. */
-  async remove(em: SqlEntityManager, userIds: readonly string[]): Promise<void> {
+  async removeMatches(em: SqlEntityManager, userIds: readonly string[]): Promise<void> {
     await kysely(em).deleteFrom('match_people').where('user_id', 'in', userIds).execute();
   }
 

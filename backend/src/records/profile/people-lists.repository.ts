@@ -16,7 +16,7 @@ export interface ListRow {
 @Injectable()
 export class PeopleListsRepository {
   /** Changes of an account's lists follow each other, so that the limits are exact. */
-  lock(em: SqlEntityManager, clientId: string): Promise<void> {
+  lockLists(em: SqlEntityManager, clientId: string): Promise<void> {
     return lockUntilCommit(em, `lists of people of ${clientId}`);
   }
 
@@ -30,7 +30,7 @@ export class PeopleListsRepository {
       .execute();
   }
 
-  byId(em: SqlEntityManager, id: string): Promise<ListRow | undefined> {
+  peopleListById(em: SqlEntityManager, id: string): Promise<ListRow | undefined> {
     return kysely(em)
       .selectFrom('people_lists')
       .where('id', '=', id)
@@ -38,7 +38,7 @@ export class PeopleListsRepository {
       .executeTakeFirst();
   }
 
-  add(em: SqlEntityManager, clientId: string, name: string): Promise<ListRow> {
+  addPeopleList(em: SqlEntityManager, clientId: string, name: string): Promise<ListRow> {
     return kysely(em)
       .insertInto('people_lists')
       .values({ client_id: clientId, name })
@@ -46,7 +46,7 @@ export class PeopleListsRepository {
       .executeTakeFirstOrThrow();
   }
 
-  async remove(em: SqlEntityManager, id: string): Promise<void> {
+  async removePeopleList(em: SqlEntityManager, id: string): Promise<void> {
     await kysely(em).deleteFrom('people_lists').where('id', '=', id).execute();
   }
 
@@ -55,7 +55,7 @@ export class PeopleListsRepository {
   }
 
   /** Counts the people on a list, whether or not they can be found. */
-  async count(em: SqlEntityManager, listId: string): Promise<number> {
+  async countPeopleOn(em: SqlEntityManager, listId: string): Promise<number> {
     const kept = kysely(em).selectFrom('kept_people').where('list_id', '=', listId);
     return (await kept.select(countAll.as('n')).executeTakeFirstOrThrow()).n;
   }
@@ -91,7 +91,7 @@ export class PeopleListsRepository {
   }
 
   /** By list, how many of those who are on it are such people. */
-  async counts(
+  async countsByList(
     em: SqlEntityManager,
     listIds: readonly string[],
     such: (personId: Expression<string>) => Expression<SqlBool>,

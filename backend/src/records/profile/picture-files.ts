@@ -27,9 +27,9 @@ export class PictureFiles {
    * Puts a picture into the storage. It is nobody's until `keep`; without that it is given up within a minute.
    * @throws AppError `storage_full`, `unavailable`
    */
-  async put(ownerId: string, webp: Buffer): Promise<string> {
+  async putPicture(ownerId: string, webp: Buffer): Promise<string> {
     await this.place.insist();
-    const { path, size, sha256 } = await this.spool.hold(webp);
+    const { path, size, sha256 } = await this.spool.holdUpload(webp);
     try {
       const id = await this.database.write(async (em) => {
         const total = await this.repository.lockedTotal(em, ownerId);

@@ -22,8 +22,8 @@ export interface VersionList {
 export class ResumeVersions {
   constructor(private readonly files: Files) {}
 
-  async list(em: SqlEntityManager, { kept, personId }: VersionList): Promise<Resume[]> {
-    const standing = await kept.of(em, personId);
+  async listResumeVersions(em: SqlEntityManager, { kept, personId }: VersionList): Promise<Resume[]> {
+    const standing = await kept.resumesOf(em, personId);
     const files = await this.files.filesById(
       em,
       standing.map(({ file_id }) => file_id),
@@ -45,7 +45,7 @@ export class ResumeVersions {
   }
 
   /** @throws AppError `not_found`, `list_full`, `resume_exists` */
-  async update(
+  async updateResumeVersion(
     em: SqlEntityManager,
     caller: Caller,
     list: VersionList,
@@ -53,25 +53,25 @@ export class ResumeVersions {
   ): Promise<void> {
     const { kept, personId } = list;
     if (input.fileId !== undefined) return this.add(em, caller, list, { ...input, fileId: input.fileId });
-    const resume = (await kept.of(em, personId)).find(({ id }) => id === input.resumeId);
+    const resume = (await kept.resumesOf(em, personId)).find(({ id }) => id === input.resumeId);
     if (resume === undefined) throw notFound();
-    if (input.label !== undefined) await kept.rename(em, resume.id, input.label);
+    if (input.label !== undefined) await kept.renameResume(em, resume.id, input.label);
     if (input.isDefault === true) await kept.makeDefault(em, personId, resume.id);
   }
 
   /** The newest of the others takes the place of the default. @throws AppError `not_found` */
-  async remove(em: SqlEntityManager, { kept, personId }: VersionList, resumeId: string): Promise<void> {
-    const standing = await kept.of(em, personId);
+  async removeResumeVersion(em: SqlEntityManager, { kept, personId }: VersionList, resumeId: string): Promise<void> {
+    const standing = await kept.resumesOf(em, personId);
     const resume = standing.find(({ id }) => id === resumeId);
     if (resume === undefined) throw notFound();
-    await kept.remove(em, resume.id);
+    await kept.removeResume(em, resume.id);
     await this.files.releaseFile(em, resume.file_id);
     const next = standing.find(({ id }) => id !== resumeId);
     if (resume.is_default && next !== undefined) await kept.makeDefault(em, personId, next.id);
   }
 
   async has(em: SqlEntityManager, { kept, personId }: VersionList, resumeId: string): Promise<boolean> {
-    return (await kept.of(em, personId)).some(({ id }) => id === resumeId);
+    return (await kept.resumesOf(em, personId)).some(({ id }) => id === resumeId);
   }
 
   /**
@@ -79,7 +79,7 @@ export class ResumeVersions {
    * @throws AppError `not_found`
    */
   async fileToSend(em: SqlEntityManager, caller: Caller, list: VersionList, resumeId: string): Promise<string> {
-    const resume = (await list.kept.of(em, list.personId)).find(({ id }) => id === resumeId);
+    const resume = (await list.kept.resumesOf(em, list.personId)).find(({ id }) => id === resumeId);
     if (resume === undefined) throw notFound();
     return (await this.files.lockOwnFile(em, caller, resume.file_id, 'resume')).id;
   }
@@ -90,7 +90,7 @@ export class ResumeVersions {
     { kept, personId, full }: VersionList,
     input: { fileId: string; label?: string | undefined; isDefault?: true | undefined },
   ): Promise<void> {
-    const standing = await kept.of(em, personId);
+    const standing = await kept.resumesOf(em, personId);
     const file = await this.files.lockOwnFile(em, caller, input.fileId, 'resume');
     const others = await this.files.filesById(
       em,
@@ -107,10 +107,10 @@ export class ResumeVersions {
         .trim() ||
         'Resume');
     const isFirst = standing.length === 0;
-    await kept.insert(em, { personId, fileId: file.id, place, label, isDefault: isFirst });
+    await kept.insertResume(em, { personId, fileId: file.id, place, label, isDefault: isFirst });
     await this.files.keepFile(em, file.id);
     if (input.isDefault === true && !isFirst) {
-      const added = (await kept.of(em, personId)).find(({ file_id }) => file_id === file.id);
+      const added = (await kept.resumesOf(em, personId)).find(({ file_id }) => file_id === file.id);
       if (added !== undefined) await kept.makeDefault(em, personId, added.id);
     }
   }

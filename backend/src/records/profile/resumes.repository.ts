@@ -15,21 +15,21 @@ export interface ResumeRow {
 /** The versions of one resume, and where they are kept: a job seeker's, or those of somebody on a bench. */
 export interface ResumeVersionsOf {
   /** The default first, then the newest. */
-  of(em: SqlEntityManager, personId: string): Promise<ResumeRow[]>;
-  insert(
+  resumesOf(em: SqlEntityManager, personId: string): Promise<ResumeRow[]>;
+  insertResume(
     em: SqlEntityManager,
     resume: { personId: string; fileId: string; place: number; label: string; isDefault: boolean },
   ): Promise<void>;
-  rename(em: SqlEntityManager, id: string, label: string): Promise<void>;
+  renameResume(em: SqlEntityManager, id: string, label: string): Promise<void>;
   /** The former default steps back. */
   makeDefault(em: SqlEntityManager, personId: string, id: string): Promise<void>;
-  remove(em: SqlEntityManager, id: string): Promise<void>;
+  removeResume(em: SqlEntityManager, id: string): Promise<void>;
 }
 
 /** Named queries over the resumes of job seekers. */
 @Injectable()
 export class ResumesRepository implements ResumeVersionsOf {
-  of(em: SqlEntityManager, userId: string): Promise<ResumeRow[]> {
+  resumesOf(em: SqlEntityManager, userId: string): Promise<ResumeRow[]> {
     return kysely(em)
       .selectFrom('resumes')
       .where('user_id', '=', userId)
@@ -47,7 +47,7 @@ export class ResumesRepository implements ResumeVersionsOf {
       .execute();
   }
 
-  async insert(
+  async insertResume(
     em: SqlEntityManager,
     resume: { personId: string; fileId: string; place: number; label: string; isDefault: boolean },
   ): Promise<void> {
@@ -63,7 +63,7 @@ export class ResumesRepository implements ResumeVersionsOf {
       .execute();
   }
 
-  async rename(em: SqlEntityManager, id: string, label: string): Promise<void> {
+  async renameResume(em: SqlEntityManager, id: string, label: string): Promise<void> {
     await kysely(em).updateTable('resumes').set({ label }).where('id', '=', id).execute();
   }
 
@@ -78,7 +78,7 @@ export class ResumesRepository implements ResumeVersionsOf {
     await kysely(em).updateTable('resumes').set({ is_default: true }).where('id', '=', id).execute();
   }
 
-  async remove(em: SqlEntityManager, id: string): Promise<void> {
+  async removeResume(em: SqlEntityManager, id: string): Promise<void> {
     await kysely(em).deleteFrom('resumes').where('id', '=', id).execute();
   }
 

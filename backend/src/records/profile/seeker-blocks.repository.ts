@@ -15,7 +15,7 @@ export class SeekerBlocksRepository {
     return found.map(({ id }) => id);
   }
 
-  async count(em: SqlEntityManager, userId: string): Promise<number> {
+  async countBlocks(em: SqlEntityManager, userId: string): Promise<number> {
     const blocks = kysely(em).selectFrom('seeker_blocks').where('user_id', '=', userId);
     return (await blocks.select(countAll.as('n')).executeTakeFirstOrThrow()).n;
   }
@@ -29,7 +29,7 @@ export class SeekerBlocksRepository {
     return (await blocks.select('client_id').execute()).map(({ client_id }) => client_id);
   }
 
-  async add(em: SqlEntityManager, userId: string, clientId: string): Promise<void> {
+  async addBlock(em: SqlEntityManager, userId: string, clientId: string): Promise<void> {
     await kysely(em)
       .insertInto('seeker_blocks')
       .values({ user_id: userId, client_id: clientId })

@@ -32,7 +32,7 @@ export class SentPeople {
    */
   async ofApplication(caller: Caller, jobId: string, id: string): Promise<SentPerson> {
     const em = this.database.primary();
-    const row = await this.repository.byId(em, id);
+    const row = await this.repository.applicationById(em, id);
     if (row?.job_id !== jobId) throw notFound();
     const { client_id: clientId, applicant_id: applicantId, vendor_id: vendorId, resource_id: resourceId } = row;
     const side = sideOf(caller, { clientId, applicantId, vendorId });

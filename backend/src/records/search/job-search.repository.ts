@@ -176,7 +176,7 @@ export class JobSearchRepository {
   }
 
   /** Counts matches up to `most`. Nothing is sorted: this costs half as much as collecting them. */
-  async count(
+  async countJobs(
     em: SqlEntityManager,
     criteria: SearchCriteria,
     buckets: readonly TimeBucket[],

@@ -86,7 +86,7 @@ describe('bucket by bucket', () => {
           const all = await repository.newest(em, criteria, [], slice, wanted);
           const found = await repository.newest(em, criteria, buckets, slice, wanted);
           expect([found.matches, ids(found)]).toEqual([all.matches, ids(all)]);
-          expect(await repository.count(em, criteria, buckets, wanted)).toBe(all.matches);
+          expect(await repository.countJobs(em, criteria, buckets, wanted)).toBe(all.matches);
           if (filter.keyword === undefined) continue;
           const rank = rankingOf(activeJobs.input.parse({ keyword: filter.keyword }));
           if (rank === undefined) throw new Error(`nothing to rank ${filter.keyword} by`);

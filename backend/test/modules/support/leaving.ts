@@ -23,7 +23,7 @@ export async function signUpWithPassword(app: TestApp, ...args: Parameters<TestA
 /** A new session of an account, as signing in gives one. */
 export async function signInAgain(app: TestApp, user: TestUser): Promise<Client> {
   const tokens = await app.database.write((em) =>
-    app.server.app.get(Sessions).create(em, { userId: user.userId, shell: 'web', staySignedIn: false }),
+    app.server.app.get(Sessions).openSession(em, { userId: user.userId, shell: 'web', staySignedIn: false }),
   );
   return clientOf(app.url, tokens.accessToken);
 }

@@ -16,9 +16,11 @@ export async function addMember(
 ): Promise<TestUser> {
   const colleague = person ?? (await app.signUp(null, { firstName: 'Colleague' }));
   const tokens = await app.database.write(async (em) => {
-    await app.server.app.get(Memberships).add(em, { accountId: account.userId, personId: colleague.userId }, role);
+    await app.server.app
+      .get(Memberships)
+      .addMembership(em, { accountId: account.userId, personId: colleague.userId }, role);
     const sessions = app.server.app.get(Sessions);
-    const opened = await sessions.create(em, { userId: colleague.userId, shell: 'web', staySignedIn: false });
+    const opened = await sessions.openSession(em, { userId: colleague.userId, shell: 'web', staySignedIn: false });
     if (opened.accountId !== account.userId) await sessions.actFor(em, opened.sessionId, account.userId);
     return opened;
   });

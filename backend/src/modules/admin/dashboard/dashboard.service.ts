@@ -40,6 +40,6 @@ export class DashboardService {
   }
 
   report(caller: Caller, { days }: ParsedInput<typeof dashboardCalls.getHiringReport>): Promise<HiringReport> {
-    return this.reports.of(caller, days);
+    return this.reports.hiringReportOf(caller, days);
   }
 }

@@ -50,7 +50,7 @@ export class ApplicationDrafts {
   }
 
   /** Unfinished applications of the caller, and submissions by or to the caller that wait for consent. */
-  async list(
+  async listDrafts(
     caller: Caller,
     input: ParsedInput<typeof draftCalls.getTempJobApplications>,
   ): Promise<Reply<typeof draftCalls.getTempJobApplications>> {
@@ -71,7 +71,7 @@ export class ApplicationDrafts {
   }
 
   /** @throws AppError `not_found`, `job_not_open`, `already_applied` (with `applicationId`) */
-  async find(
+  async findDraft(
     caller: Caller,
     input: ParsedInput<typeof draftCalls.getApplicationDraft>,
   ): Promise<CallOutput<typeof draftCalls.getApplicationDraft>> {
@@ -79,7 +79,7 @@ export class ApplicationDrafts {
     const job = await this.jobs.openForApplication(em, input.jobId);
     const of = await this.whose(em, caller, input);
     await this.assertNotSent(em, of);
-    const draft = await this.repository.find(em, of);
+    const draft = await this.repository.findDraft(em, of);
     if (draft !== undefined) return { draft: toWire(draft), suggested: { coverNote: '', answers: [] } };
     const [before, invited] = await Promise.all([
       this.repository.answersBefore(em, of),
@@ -104,7 +104,7 @@ export class ApplicationDrafts {
         throw new AppError('forbidden', { message: 'This job takes applications from job seekers only.' });
       }
       const content = await this.content(em, caller, of, input);
-      await this.repository.lock(em, of.ownerId);
+      await this.repository.lockDrafts(em, of.ownerId);
       await this.assertNotSent(em, of);
       const { id, version, savedAt } = await this.store(em, of, input.version, content);
       const data = { _id: id, version, savedAt };
@@ -114,10 +114,10 @@ export class ApplicationDrafts {
   }
 
   /** @throws AppError `not_found` */
-  remove(caller: Caller, draftId: string): Promise<void> {
+  removeDraft(caller: Caller, draftId: string): Promise<void> {
     return this.database.write(async (em) => {
-      await this.repository.lock(em, caller.userId);
-      if (!(await this.repository.remove(em, draftId, caller.userId))) throw notFound();
+      await this.repository.lockDrafts(em, caller.userId);
+      if (!(await this.repository.removeDraft(em, draftId, caller.userId))) throw notFound();
     });
   }
 
@@ -132,19 +132,19 @@ export class ApplicationDrafts {
     version: number | null,
     content: DraftContent,
   ): Promise<DraftRow> {
-    const standing = await this.repository.find(em, of);
+    const standing = await this.repository.findDraft(em, of);
     if (standing === undefined) {
       if (version !== null) throw new AppError('conflict');
-      if ((await this.repository.count(em, of.ownerId)) >= LIMITS.applicationDrafts) {
+      if ((await this.repository.countDrafts(em, of.ownerId)) >= LIMITS.applicationDrafts) {
         throw new AppError('list_full', {
           message: `You can keep ${String(LIMITS.applicationDrafts)} unfinished applications. Please send or delete one first.`,
         });
       }
-      return this.repository.insert(em, of, content);
+      return this.repository.insertDraft(em, of, content);
     }
     if (isSame(standing, content)) return standing;
     if (standing.version !== version) throw new AppError('conflict');
-    return this.repository.update(em, standing.id, of, content);
+    return this.repository.updateDraft(em, standing.id, of, content);
   }
 
   /** @throws AppError `validation_failed`, `not_found` for a resume that is not the person's */
@@ -174,7 +174,7 @@ export class ApplicationDrafts {
       return { ownerId: caller.userId, jobId, resourceId: null };
     }
     if (employeeId === undefined) throw fieldFault('employeeId', 'Please choose someone from your bench');
-    const { id } = await this.bench.own(em, caller, employeeId);
+    const { id } = await this.bench.ownBenchPerson(em, caller, employeeId);
     return { ownerId: caller.userId, jobId, resourceId: id };
   }
 
@@ -209,7 +209,7 @@ export class ApplicationDrafts {
     caller: Caller,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<{ data: TempApplication[]; total: number }> {
-    const { data: found, page } = await this.applications.list(
+    const { data: found, page } = await this.applications.listApplications(
       caller,
       { pageId: 1, limit, sort: 'newest', status: ['pending_consent'] },
       offset,

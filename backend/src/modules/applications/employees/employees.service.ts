@@ -39,9 +39,9 @@ export class EmployeesService {
   ) {}
 
   /** @throws AppError `not_found` for a job that is not the caller's to see, an employer's own job, or another vendor */
-  async list(caller: Caller, input: Input): Promise<Reply<typeof getEmployees>> {
+  async listEmployees(caller: Caller, input: Input): Promise<Reply<typeof getEmployees>> {
     const isEmployer = caller.userType === 'client';
-    const job = await this.jobs.byId(caller, input.jobId);
+    const job = await this.jobs.jobById(caller, input.jobId);
     // Only its owner is told the version of a job.
     if (isEmployer ? job.version === null : input.companyId !== caller.userId) throw notFound();
     const em = this.database.primary();
@@ -75,7 +75,7 @@ export class EmployeesService {
     em: SqlEntityManager,
     submissions: ReadonlyMap<string, SubmissionRow>,
   ): Promise<ReadonlyMap<string, Shown>> {
-    const consents = await this.consents.of(
+    const consents = await this.consents.consentsByApplication(
       em,
       [...submissions.values()].map(({ id }) => id),
     );

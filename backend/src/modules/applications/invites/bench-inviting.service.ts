@@ -37,7 +37,7 @@ export class BenchInvitingService {
    * @throws AppError `not_found` for a job that is not the caller's and a person whom it does not know of; `forbidden` for
    *   a job that takes no vendors; `job_not_open`, `already_invited`, `already_applied`; of a vendor `ask_refused`
    */
-  async send(
+  async inviteBenchPerson(
     caller: Caller,
     input: ParsedInput<typeof invitesCalls.inviteBenchResource>,
   ): Promise<Invite | BenchConfirmation> {
@@ -86,7 +86,7 @@ export class BenchInvitingService {
       throw new AppError('already_applied', { message: 'This person has already been submitted to this job.' });
     }
     const invited = { jobId: job.id, inviteeId: resource.vendor_id, resourceId: resource.id };
-    return this.newInvites.send(em, caller, invited, {
+    return this.newInvites.sendInvite(em, caller, invited, {
       message: input.message,
       ifDeclined: 'The vendor has declined your invitation for this person.',
     });

@@ -30,7 +30,7 @@ export class InviteEvents extends EventHandlers<Topics> {
   protected handlers(): HandlersOf<Topics> {
     return this.notifications.handlersFor<Topics>({
       'invite.sent': async ({ inviteId }) => {
-        const news = await this.invites.news(inviteId, 'sent');
+        const news = await this.invites.inviteNews(inviteId, 'sent');
         return (
           news && {
             userId: news.inviteeId,
@@ -42,7 +42,7 @@ export class InviteEvents extends EventHandlers<Topics> {
         );
       },
       'invite.declined': async ({ inviteId }) => {
-        const news = await this.invites.news(inviteId, 'declined');
+        const news = await this.invites.inviteNews(inviteId, 'declined');
         if (news === undefined || news.resource === null) return undefined;
         return {
           userId: news.clientId,

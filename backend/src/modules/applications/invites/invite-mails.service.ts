@@ -165,7 +165,7 @@ export class InviteMails implements OnModuleInit {
     inviteId: string,
     make: (invite: InviteRow) => Promise<Content | undefined>,
   ): Promise<Content | NotBefore | undefined> {
-    const invite = await this.repository.byId(this.database.primary(), inviteId);
+    const invite = await this.repository.inviteById(this.database.primary(), inviteId);
     if (invite === undefined || !isOpen(invite.status)) return undefined;
     return this.preferences.mailed(invite.invitee_id, 'JobInvitation', () => make(invite));
   }
@@ -185,7 +185,7 @@ export class InviteMails implements OnModuleInit {
       jobTitle: job.title,
       companyName: job.company_name,
       expiresAt: invite.expires_at,
-      ...this.ends.of(invite.invitee_id, 'JobInvitation', userType),
+      ...this.ends.mailEndsOf(invite.invitee_id, 'JobInvitation', userType),
     };
   }
 
@@ -202,7 +202,7 @@ export class InviteMails implements OnModuleInit {
       jobTitle: job.title,
       companyName: job.company_name,
       expiresAt: invite.expires_at,
-      ...this.ends.of(invite.invitee_id, 'JobInvitation', 'personal'),
+      ...this.ends.mailEndsOf(invite.invitee_id, 'JobInvitation', 'personal'),
     };
   }
 }

@@ -52,13 +52,13 @@ export class InviteStandings {
    * @param held nobody answers it or takes it back until the transaction ends
    * @throws AppError `not_found` for a missing invitation and for strangers
    */
-  async of(
+  async inviteStandingOf(
     em: SqlEntityManager,
     caller: Caller,
     id: string,
     { held = false }: { held?: boolean } = {},
   ): Promise<InviteStanding> {
-    const row = await (held ? this.repository.hold(em, id) : this.repository.byId(em, id));
+    const row = await (held ? this.repository.holdInvite(em, id) : this.repository.inviteById(em, id));
     if (row === undefined) throw notFound();
     const { client_id: employerId, invitee_id: inviteeId } = row;
     const side = sideOf(caller, { clientId: employerId, inviteeId });
@@ -76,7 +76,7 @@ export class InviteStandings {
 
   /** Undefined once it is gone. */
   async heading(em: SqlEntityManager, id: string): Promise<InviteHeading | undefined> {
-    const row = await this.repository.byId(em, id);
+    const row = await this.repository.inviteById(em, id);
     if (row === undefined) return undefined;
     const { client_id: employerId, invitee_id: inviteeId } = row;
     const job = (await this.jobs.headings([row.job_id], 'other', em)).get(row.job_id);

@@ -51,13 +51,13 @@ export class InvitesService {
   ) {}
 
   /** A client sees what they sent, a job seeker or a vendor what they got. */
-  async list(
+  async listInvites(
     caller: Caller,
     input: ParsedInput<typeof invitesCalls.getInvite>,
   ): Promise<Reply<typeof invitesCalls.getInvite>> {
     const isSender = caller.userType === 'client';
     const words = input.search ?? '';
-    const { page, total } = await this.repository.list(
+    const { page, total } = await this.repository.listInvites(
       this.database.primary(),
       {
         column: isSender ? 'client_id' : 'invitee_id',
@@ -80,12 +80,12 @@ export class InvitesService {
   answer(caller: Caller, { inviteId, answer }: ParsedInput<typeof invitesCalls.answerInvite>): Promise<Invite> {
     return this.change(caller, inviteId, 'invitee', async (em, row) => {
       if (answer.kind === 'viewed') {
-        return row.status === 'sent' ? this.repository.change(em, row.id, 'viewed') : row;
+        return row.status === 'sent' ? this.repository.changeInvite(em, row.id, 'viewed') : row;
       }
       if (row.status === 'declined') return row;
       if (!isOpen(row.status)) throw new AppError('invite_ended');
       if (row.resource_id !== null) await this.outbox.emit(em, 'invite.declined', { inviteId: row.id });
-      return this.repository.change(em, row.id, 'declined', answer.reason);
+      return this.repository.changeInvite(em, row.id, 'declined', answer.reason);
     });
   }
 
@@ -94,7 +94,7 @@ export class InvitesService {
     return this.change(caller, inviteId, 'sender', (em, row) => {
       if (row.status === 'withdrawn') return row;
       if (!isOpen(row.status)) throw new AppError('invite_ended');
-      return this.repository.change(em, row.id, 'withdrawn');
+      return this.repository.changeInvite(em, row.id, 'withdrawn');
     });
   }
 
@@ -102,9 +102,9 @@ export class InvitesService {
    * The facts for a notification; undefined if the invitation is gone or has another status by now.
    * @param of what is told of it: that it was sent, or that it was declined
    */
-  async news(inviteId: string, of: 'sent' | 'declined'): Promise<InviteNews | undefined> {
+  async inviteNews(inviteId: string, of: 'sent' | 'declined'): Promise<InviteNews | undefined> {
     const em = this.database.primary();
-    const row = await this.repository.byId(em, inviteId);
+    const row = await this.repository.inviteById(em, inviteId);
     if (row === undefined || (of === 'sent' ? !isOpen(row.status) : row.status !== 'declined')) return undefined;
     const reader = of === 'sent' ? 'other' : 'owner';
     const job = (await this.jobs.headings([row.job_id], reader, em)).get(row.job_id);
@@ -199,7 +199,7 @@ export class InvitesService {
     work: (em: SqlEntityManager, row: InviteRow) => Promise<InviteRow> | InviteRow,
   ): Promise<Invite> {
     return this.database.write(async (em) => {
-      const row = await this.repository.lock(em, inviteId);
+      const row = await this.repository.lockInvite(em, inviteId);
       if (row === undefined || sideOf(caller, { clientId: row.client_id, inviteeId: row.invitee_id }) !== side) {
         throw notFound();
       }

@@ -27,18 +27,18 @@ export class InvitingService {
    * @throws AppError `not_found` for a job that is not the caller's, and for a person the caller may not find;
    *   `job_not_open`, `already_invited`, `already_applied`
    */
-  send(caller: Caller, input: ParsedInput<typeof invitesCalls.sendJobInvite>): Promise<Invite> {
+  inviteCandidate(caller: Caller, input: ParsedInput<typeof invitesCalls.sendJobInvite>): Promise<Invite> {
     return this.database.write(async (em) => {
       // People before the job: leaving takes its locks in the same order.
       await this.users.lockAgainstLeaving(em, caller.userId);
-      const inviteeId = await this.candidates.hold(em, caller, input.candidateId);
+      const inviteeId = await this.candidates.holdCard(em, caller, input.candidateId);
       const job = await this.jobs.openForInvitation(em, caller, input.jobId);
       if (inviteeId === undefined) throw notFound();
       if (await this.applications.hasApplied(em, job.id, inviteeId)) {
         throw new AppError('already_applied', { message: 'This person has already applied to this job.' });
       }
       const invited = { jobId: job.id, inviteeId, resourceId: null };
-      return this.newInvites.send(em, caller, invited, {
+      return this.newInvites.sendInvite(em, caller, invited, {
         message: input.message,
         ifDeclined: 'This person has declined your invitation to this job.',
       });

@@ -25,13 +25,17 @@ export class NewInvites {
    * @param ifDeclined what is said where the last one was declined
    * @throws AppError `already_invited`
    */
-  async send(
+  async sendInvite(
     em: SqlEntityManager,
     caller: Caller,
     invited: Invited,
     { message, ifDeclined }: { message: string | null | undefined; ifDeclined: string },
   ): Promise<Invite> {
-    const row = await this.repository.insert(em, { ...invited, clientId: caller.userId, message: message || null });
+    const row = await this.repository.insertInvite(em, {
+      ...invited,
+      clientId: caller.userId,
+      message: message || null,
+    });
     if (row === undefined) {
       const standing = await this.repository.standing(em, invited);
       throw new AppError('already_invited', standing?.status === 'declined' ? { message: ifDeclined } : {});

@@ -47,9 +47,9 @@ export class ApplicantMails implements OnModuleInit {
   }
 
   private async queue(applicationId: string): Promise<void> {
-    const news = await this.applications.news(applicationId, 'employer');
+    const news = await this.applications.applicationNews(applicationId, 'employer');
     if (news === undefined) return;
-    const members = await this.memberships.list(this.database.primary(), news.clientId);
+    const members = await this.memberships.listMembers(this.database.primary(), news.clientId);
     const people = members.length === 0 ? [news.clientId] : members.map(({ person_id }) => person_id);
     for (const personId of people) await this.queueFor(personId, applicationId);
   }
@@ -89,7 +89,7 @@ export class ApplicantMails implements OnModuleInit {
     const due = digestAt(mails, timeZone, new Date(since));
     if (due === null) return undefined;
     if (due > new Date()) return new NotBefore(due);
-    const news = await this.ofOwnAccounts(personId, await this.repository.news(em, messageId));
+    const news = await this.ofOwnAccounts(personId, await this.repository.newApplicants(em, messageId));
     if (news.length === 0) return undefined;
     const jobIds = news.map(({ jobId }) => jobId);
     const [{ firstName }, jobs] = await Promise.all([
@@ -104,14 +104,17 @@ export class ApplicantMails implements OnModuleInit {
         applicants,
         path: `${DASHBOARD_BASES.client}/applications/lists/?id=${jobId}`,
       })),
-      ...this.ends.of(personId, 'applicants', 'client'),
+      ...this.ends.mailEndsOf(personId, 'applicants', 'client'),
     };
   }
 
   /** Without the accounts that the person has been removed from meanwhile. */
   private async ofOwnAccounts(personId: string, news: readonly NewApplicants[]): Promise<NewApplicants[]> {
     const em = this.database.primary();
-    const accounts = new Set([personId, ...(await this.memberships.of(em, personId)).map((each) => each.account_id)]);
+    const accounts = new Set([
+      personId,
+      ...(await this.memberships.membershipsOf(em, personId)).map((each) => each.account_id),
+    ]);
     return news.filter(({ clientId }) => accounts.has(clientId));
   }
 }

@@ -184,10 +184,10 @@ export class ApplicationReceipts implements OnModuleInit {
     personId: string,
   ): Promise<MessageVariables['application-received'] | undefined> {
     const em = this.database.primary();
-    const row = await this.repository.byId(em, applicationId);
+    const row = await this.repository.applicationById(em, applicationId);
     if (row === undefined || ['withdrawn', 'closed'].includes(row.shown_status)) return undefined;
     const [news, { firstName, timeZone }] = await Promise.all([
-      this.applications.news(applicationId, 'applicant'),
+      this.applications.applicationNews(applicationId, 'applicant'),
       this.users.sessionUser(personId, em),
     ]);
     if (news === undefined) return undefined;
@@ -200,7 +200,7 @@ export class ApplicationReceipts implements OnModuleInit {
       companyName: news.companyName,
       personName: news.vendorName === null ? null : news.personName,
       appliedAt: row.applied_at,
-      ...this.ends.of(personId, 'JobApplication', userType ?? 'personal'),
+      ...this.ends.mailEndsOf(personId, 'JobApplication', userType ?? 'personal'),
     };
   }
 }

@@ -35,7 +35,7 @@ export class AnsweringService {
     input: ParsedInput<typeof movesCalls.answerOffer>,
   ): Promise<CallOutput<typeof movesCalls.answerOffer>> {
     return this.database.write(async (em) => {
-      const [row] = await this.repository.lock(em, [input.applicationId]);
+      const [row] = await this.repository.lockMovable(em, [input.applicationId]);
       if (row === undefined || sideOf(caller, row) !== 'applicant') throw notFound();
       if (row.status !== 'offered' || row.shownStatus !== 'offered') throw new AppError('move_refused');
       if (row.version !== input.version || row.isSettling) throw new AppError('conflict');

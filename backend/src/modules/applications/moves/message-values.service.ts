@@ -22,19 +22,22 @@ export class MessageValues {
   ) {}
 
   /** @throws AppError `not_found` when one is missing or somebody else's */
-  async list(
+  async listMessageValues(
     caller: Caller,
     applicationIds: readonly string[],
   ): Promise<CallOutput<typeof movesCalls.getMessageValues>> {
     const em = this.database.primary();
     const ids = [...new Set(applicationIds)];
-    const found = await this.repository.find(em, ids);
+    const found = await this.repository.findMovable(em, ids);
     if (found.length < ids.length || found.some((row) => sideOf(caller, row) !== 'employer')) throw notFound();
-    return [...(await this.of(em, found))].map(([applicationId, values]) => ({ applicationId, values }));
+    return [...(await this.valuesByApplication(em, found))].map(([applicationId, values]) => ({
+      applicationId,
+      values,
+    }));
   }
 
   /** By application. Whom a message greets is who reads it: the job seeker, or who opened the vendor's account. */
-  async of(
+  async valuesByApplication(
     em: SqlEntityManager,
     rows: readonly Pick<MovableRow, 'id' | 'jobId' | 'applicantId' | 'vendorId'>[],
   ): Promise<Map<string, PlaceholderValues>> {

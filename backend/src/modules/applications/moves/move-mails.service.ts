@@ -204,7 +204,7 @@ export class MoveMails implements OnModuleInit {
     // An interview is told together with its times.
     if (kind === 'withdrawn' || kind === 'returned' || kind === 'interviewing') return undefined;
     const side = step.by === 'employer' ? 'applicant' : 'employer';
-    const news = await this.applications.news(applicationId, side);
+    const news = await this.applications.applicationNews(applicationId, side);
     if (news === undefined) return undefined;
     const reader = side === 'applicant' ? news.applicantId : news.clientId;
     return this.preferences.mailed(reader, 'JobApplication', () => this.of(applicationId, kind, side, news));
@@ -232,7 +232,7 @@ export class MoveMails implements OnModuleInit {
       personName: side === 'employer' || news.vendorName !== null ? news.personName : null,
       answerBy:
         offer === undefined ? null : { day: lastDayIn(offer.time_zone, offer.answer_until), timeZone: offer.time_zone },
-      ...this.ends.of(reader, 'JobApplication', userType ?? 'personal'),
+      ...this.ends.mailEndsOf(reader, 'JobApplication', userType ?? 'personal'),
     };
   }
 }

@@ -123,14 +123,14 @@ export class MovingService {
     const ids = input.applications.map(({ id }) => id).sort();
     const party: Party = caller.userType === 'client' ? 'employer' : 'applicant';
     return this.database.write(async (em) => {
-      const found = await this.repository.find(em, ids);
+      const found = await this.repository.findMovable(em, ids);
       if (found.length < ids.length || found.some((row) => sideOf(caller, row) !== party)) throw notFound();
       // Jobs before their applications, as whoever ends a job locks them.
       if (found.some((row) => isReopening(kindOf(party, row, input.status) ?? 'forward'))) {
         await this.lockJobs(em, found);
         if (party === 'applicant') await this.consents.assertMayReturn(em, found);
       }
-      const rows = await this.repository.lock(em, ids);
+      const rows = await this.repository.lockMovable(em, ids);
       if (party === 'employer') await this.assertSeen(em, caller, rows, input);
       const kinds = rows.map((row) => kindOf(party, row, input.status));
       const [kind] = kinds;
@@ -190,7 +190,7 @@ export class MovingService {
     });
     const [eventId] = eventIds.values();
     if (answerUntil !== null && input.terms && eventId !== undefined) {
-      await this.offers.insert(em, eventId, input.terms, answerUntil);
+      await this.offers.insertOffer(em, eventId, input.terms, answerUntil);
     }
     const news = [...eventIds].map(([applicationId, event]) => ({ applicationId, eventId: event }));
     await this.outbox.emitMany(em, 'application.moved', news, party === 'employer' ? UNDO_SECONDS : 0);
@@ -235,7 +235,7 @@ export class MovingService {
   /** By application, what each is told, where that depends on who reads it. */
   private async messages(em: SqlEntityManager, rows: readonly MovableRow[], { message }: MoveInput) {
     if (message == null || placesIn(message).length === 0) return new Map<string, string>();
-    const { messages, faults } = filledMessages(message, await this.values.of(em, rows));
+    const { messages, faults } = filledMessages(message, await this.values.valuesByApplication(em, rows));
     refuse(faults);
     return messages;
   }

@@ -31,7 +31,7 @@ export class ApplicationNotesService {
   ) {}
 
   /** @throws AppError `not_found` */
-  async list(caller: Caller, applicationId: string): Promise<CallOutput<typeof notesCalls.getApplicationNotes>> {
+  async listNotes(caller: Caller, applicationId: string): Promise<CallOutput<typeof notesCalls.getApplicationNotes>> {
     const em = this.database.primary();
     await this.assertEmployer(em, caller, applicationId);
     const [notes, ratings] = await Promise.all([
@@ -46,15 +46,16 @@ export class ApplicationNotesService {
   }
 
   /** @throws AppError `not_found`, `list_full`; `validation_failed` for a mention of somebody who may not read it */
-  add(
+  addNote(
     caller: Caller,
     { applicationId, text }: ParsedInput<typeof notesCalls.addApplicationNote>,
   ): Promise<ApplicationNote> {
     return this.database.write(async (em) => {
       await this.assertEmployer(em, caller, applicationId);
       await this.repository.lockNotes(em, applicationId);
-      if ((await this.repository.count(em, applicationId)) >= LIMITS.applicationNotes) throw new AppError('list_full');
-      const row = await this.repository.add(em, applicationId, caller.personId, text);
+      if ((await this.repository.countNotes(em, applicationId)) >= LIMITS.applicationNotes)
+        throw new AppError('list_full');
+      const row = await this.repository.addNote(em, applicationId, caller.personId, text);
       await this.mentions.store(em, caller, { id: row.id, text, before: '' });
       const data = toNote(row, caller, await this.people(em, [row]));
       await rememberReply(em, { data });
@@ -62,25 +63,25 @@ export class ApplicationNotesService {
     });
   }
 
-  /** @throws AppError `not_found`, for another one's note as well; `validation_failed` as `add` does */
-  change(
+  /** @throws AppError `not_found`, for another one's note as well; `validation_failed` as `addNote` does */
+  changeNote(
     caller: Caller,
     { noteId, text }: ParsedInput<typeof notesCalls.updateApplicationNote>,
   ): Promise<ApplicationNote> {
     return this.database.write(async (em) => {
       const { text: before } = await this.ownNote(em, caller, noteId);
       await this.mentions.store(em, caller, { id: noteId, text, before });
-      const row = await this.repository.change(em, noteId, text);
+      const row = await this.repository.changeNote(em, noteId, text);
       return toNote(row, caller, await this.people(em, [row]));
     });
   }
 
   /** @throws AppError `not_found`, for another one's note as well */
-  remove(caller: Caller, noteId: string): Promise<void> {
+  removeNote(caller: Caller, noteId: string): Promise<void> {
     return this.database.write(async (em) => {
       await this.ownNote(em, caller, noteId);
       await this.mentions.takeBack(em, caller, noteId);
-      await this.repository.remove(em, noteId);
+      await this.repository.removeNote(em, noteId);
     });
   }
 
@@ -114,7 +115,7 @@ export class ApplicationNotesService {
   }
 
   private async assertEmployer(em: SqlEntityManager, caller: Caller, applicationId: string): Promise<void> {
-    const row = await this.applications.byId(em, applicationId);
+    const row = await this.applications.applicationById(em, applicationId);
     const parties = row && { clientId: row.client_id, applicantId: row.applicant_id, vendorId: row.vendor_id };
     if (parties === undefined || sideOf(caller, parties) !== 'employer') throw notFound();
   }

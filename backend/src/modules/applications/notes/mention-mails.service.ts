@@ -107,13 +107,13 @@ export class MentionMails implements OnModuleInit {
   }
 
   private async content(noteId: string, personId: string): Promise<MessageVariables['note-mentioned'] | undefined> {
-    const news = await this.mentions.news(noteId, personId);
+    const news = await this.mentions.mentionNews(noteId, personId);
     if (news === undefined) return undefined;
     const { firstName } = await this.users.sessionUser(personId);
     const { author, personName, jobTitle, applicationId } = news;
     return {
       ...{ firstName, author, personName, jobTitle, applicationId },
-      ...this.ends.of(personId, 'JobApplication', 'client'),
+      ...this.ends.mailEndsOf(personId, 'JobApplication', 'client'),
     };
   }
 }

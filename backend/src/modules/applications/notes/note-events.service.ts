@@ -26,7 +26,7 @@ export class NoteEvents extends EventHandlers<'note.mentioned'> {
   protected handlers(): HandlersOf<'note.mentioned'> {
     return this.notifications.handlersFor<'note.mentioned'>({
       'note.mentioned': async ({ noteId, personId }) => {
-        const news = await this.mentions.news(noteId, personId);
+        const news = await this.mentions.mentionNews(noteId, personId);
         return (
           news && {
             userId: news.clientId,

@@ -49,14 +49,14 @@ export class NoteMentions {
         details: [{ path: 'text', message: 'Somebody whom you mention can’t read notes here. Please mention others' }],
       });
     }
-    for (const personId of await this.repository.add(em, note.id, given)) {
+    for (const personId of await this.repository.addMentions(em, note.id, given)) {
       if (personId !== caller.personId) await this.outbox.emit(em, 'note.mentioned', { noteId: note.id, personId });
     }
   }
 
   /** The note is about to be deleted: what told of it would lead to nothing. */
   async takeBack(em: SqlEntityManager, caller: Caller, noteId: string): Promise<void> {
-    const personIds = await this.repository.of(em, noteId);
+    const personIds = await this.repository.mentionedIn(em, noteId);
     await this.notifications.takeBackNotifications(
       em,
       caller.userId,
@@ -65,11 +65,11 @@ export class NoteMentions {
   }
 
   /** The news for the mentioned person; undefined if they may no longer read the note, or if it is gone. */
-  async news(noteId: string, personId: string): Promise<MentionNews | undefined> {
+  async mentionNews(noteId: string, personId: string): Promise<MentionNews | undefined> {
     const em = this.database.primary();
     const note = await this.repository.note(em, noteId, personId);
     if (note === undefined) return undefined;
-    const news = await this.applications.news(note.application_id, 'employer');
+    const news = await this.applications.applicationNews(note.application_id, 'employer');
     if (news === undefined || !(await this.mayRead(em, news.clientId, personId))) return undefined;
     const author = (await this.users.people([note.author_id], em)).get(note.author_id)?.name ?? FORMER_MEMBER;
     return { ...news, applicationId: note.application_id, author };

@@ -31,16 +31,16 @@ export class OnboardingChanges {
    * @throws AppError `not_found`; `forbidden` for what is the other side's to do; `conflict` when an item was changed or
    *   removed meanwhile; `list_full`
    */
-  change(caller: Caller, input: Input): Promise<Onboarding> {
+  changeOnboarding(caller: Caller, input: Input): Promise<Onboarding> {
     const { applicationId } = input;
     return this.database.write(async (em) => {
       const standing = await this.onboarding.standing(em, caller, applicationId, { held: true });
       await this.repository.make(em, applicationId);
-      await this.repository.lock(em, applicationId);
+      await this.repository.lockOnboarding(em, applicationId);
       const before = await this.repository.items(em, applicationId);
       this.assertMay(standing, input, before);
       await this.store(em, standing.side, input, before);
-      if ((await this.repository.count(em, applicationId)) > ONBOARDING.items) {
+      if ((await this.repository.countOnboardingItems(em, applicationId)) > ONBOARDING.items) {
         throw new AppError('list_full', { message: `A checklist can have ${String(ONBOARDING.items)} items.` });
       }
       await this.tell(em, standing, applicationId, before);
@@ -69,14 +69,14 @@ export class OnboardingChanges {
     for (const { id, title, owner, dueOn, done } of change ?? []) {
       const wasDone = before.find((item) => item.id === id)?.done_at !== null;
       const doneBy = done === undefined || done === wasDone ? undefined : done ? side : null;
-      await this.repository.change(em, id, { title, owner, dueOn, doneBy });
+      await this.repository.changeOnboardingItem(em, id, { title, owner, dueOn, doneBy });
     }
-    await this.repository.remove(
+    await this.repository.removeOnboardingItems(
       em,
       (remove ?? []).map(({ id }) => id),
     );
     const items = (add ?? []).map(({ dueOn, ...item }) => ({ ...item, dueOn: dueOn ?? null }));
-    await this.repository.add(em, applicationId, items);
+    await this.repository.addOnboardingItems(em, applicationId, items);
   }
 
   private async tell(

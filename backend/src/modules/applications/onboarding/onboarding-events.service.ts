@@ -66,7 +66,7 @@ export class OnboardingEvents extends EventHandlers<Topics> {
 
   /** Undefined while the hire does not stand. */
   private async names(applicationId: string, to: OnboardingOwner) {
-    const heading = (await this.headings.of(this.database.primary(), [applicationId], to)).get(applicationId);
+    const heading = (await this.headings.headingsOf(this.database.primary(), [applicationId], to)).get(applicationId);
     if (heading?.status !== 'hired') return undefined;
     const { jobTitle, companyName, applicant } = heading;
     return { to, jobTitle, companyName, personName: applicant.name, vendorName: applicant.vendorName };

@@ -24,11 +24,11 @@ export class OnboardingService {
     private readonly standings: ApplicationStandings,
   ) {}
 
-  async list(
+  async listOnboardings(
     caller: Caller,
     input: ParsedInput<typeof onboardingCalls.getOnboarded>,
   ): Promise<Reply<typeof onboardingCalls.getOnboarded>> {
-    const { items, total } = await this.hired.list(
+    const { items, total } = await this.hired.listHiredApplications(
       caller,
       { words: input.search, ...(input.state !== undefined && { holds: this.repository.condition(input.state) }) },
       { limit: input.limit, offset: offsetOf(input) },
@@ -73,7 +73,7 @@ export class OnboardingService {
     applicationId: string,
     options?: { held: boolean },
   ): Promise<ApplicationStanding> {
-    const standing = await this.standings.of(em, caller, applicationId, options);
+    const standing = await this.standings.standingOf(em, caller, applicationId, options);
     if (standing.status !== 'hired') throw notFound();
     return standing;
   }
@@ -86,7 +86,7 @@ export class OnboardingService {
   ): Promise<Onboarding> {
     const { side, since } = standing;
     const [headings, items] = [
-      await this.headings.of(em, [applicationId], side),
+      await this.headings.headingsOf(em, [applicationId], side),
       await this.repository.items(em, applicationId),
     ];
     const heading = headings.get(applicationId);

@@ -26,7 +26,7 @@ export class HiredApplications {
    * @param of `words` stand in the name of the person or vendor, or in the job; `holds` is another module's condition on
    *   the application with the given id
    */
-  async list(
+  async listHiredApplications(
     caller: Caller,
     of: { words: string | undefined; holds?: (id: Expression<string>) => Expression<SqlBool> },
     slice: { limit: number; offset: number },
@@ -38,7 +38,12 @@ export class HiredApplications {
       conditions.push(columns.or([named, this.jobs.headingCondition(jobId, of.words ?? '', 'owner')]));
     }
     if (of.holds !== undefined) conditions.push(of.holds(columns.ref('applications.id')));
-    const { page, total } = await this.repository.list(this.database.primary(), caller.userId, conditions, slice);
-    return { items: await this.items.of(page, { side: 'employer', judges: false }), total };
+    const { page, total } = await this.repository.listHiredApplications(
+      this.database.primary(),
+      caller.userId,
+      conditions,
+      slice,
+    );
+    return { items: await this.items.itemsOf(page, { side: 'employer', judges: false }), total };
   }
 }

@@ -36,7 +36,7 @@ export class PipelineService {
     private readonly tags: ApplicationTagsRepository,
   ) {}
 
-  async list(
+  async listPipeline(
     caller: Caller,
     input: ListInput,
     offset = offsetOf(input),
@@ -61,8 +61,14 @@ export class PipelineService {
     };
     const sort = input.sort === 'rating' && !judges ? 'newest' : input.sort;
     const slice = { limit: input.limit, offset };
-    const { page, total } = await this.repository.list(this.database.primary(), caller.userId, filter, sort, slice);
-    return { data: await this.items.of(page, { side: 'employer', judges }), page: pageInfoOf(input, total) };
+    const { page, total } = await this.repository.pipelineRows(
+      this.database.primary(),
+      caller.userId,
+      filter,
+      sort,
+      slice,
+    );
+    return { data: await this.items.itemsOf(page, { side: 'employer', judges }), page: pageInfoOf(input, total) };
   }
 
   /** Every stage once, in the order of the pipeline. */
@@ -108,7 +114,7 @@ export class PipelineService {
     const { page, total } = await this.repository.people(em, caller.userId, filter, input.sort, slice, isNamed);
     const ids = page.map(({ person_id }) => person_id);
     const rows = await this.repository.ofPeople(em, caller.userId, ids, isNamed);
-    const items = await this.items.of(rows, { side: 'employer', judges: false });
+    const items = await this.items.itemsOf(rows, { side: 'employer', judges: false });
     const data = ids.flatMap((id) => {
       const own = items.filter((_, index) => rows[index]?.person_id === id);
       const [newest] = own;

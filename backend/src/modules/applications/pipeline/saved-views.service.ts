@@ -23,8 +23,8 @@ export class SavedViewsService {
     private readonly users: Users,
   ) {}
 
-  async list(caller: Caller): Promise<SavedView[]> {
-    const rows = await this.repository.list(this.database.primary(), keeperOf(caller));
+  async listSavedViews(caller: Caller): Promise<SavedView[]> {
+    const rows = await this.repository.listSavedViews(this.database.primary(), keeperOf(caller));
     const people = await this.users.people(rows.map(({ author_id }) => author_id));
     return rows.map((row) => toView(row, caller, people.get(row.author_id)?.name));
   }
@@ -35,17 +35,19 @@ export class SavedViewsService {
     return this.database.write(async (em) => {
       await this.repository.lockList(em, keeper);
       const isNew = !(await this.repository.hasName(em, keeper, input.list, input.name));
-      if (isNew && (await this.repository.count(em, keeper)) >= LIMITS.savedViews) throw new AppError('list_full');
+      if (isNew && (await this.repository.countSavedViews(em, keeper)) >= LIMITS.savedViews)
+        throw new AppError('list_full');
       const row = await this.repository.save(em, keeper, input);
       return toView(row, caller, (await this.users.people([caller.personId], em)).get(caller.personId)?.name);
     });
   }
 
   /** @throws AppError `not_found` for a missing view and for one that is not theirs to delete */
-  remove(caller: Caller, id: string): Promise<void> {
+  removeSavedView(caller: Caller, id: string): Promise<void> {
     return this.database.write(async (em) => {
       // Otherwise a shared view would stay for ever once its author has left.
-      if (!(await this.repository.remove(em, keeperOf(caller), id, memberMay(caller, 'own')))) throw notFound();
+      if (!(await this.repository.removeSavedView(em, keeperOf(caller), id, memberMay(caller, 'own'))))
+        throw notFound();
     });
   }
 }

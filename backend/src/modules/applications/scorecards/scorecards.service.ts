@@ -25,7 +25,7 @@ export class Scorecards {
   ) {}
 
   /** @throws AppError `not_found` for a vendor who has submitted nobody to the caller, and for who is no employer */
-  async of(caller: Caller, accountId: string | undefined): Promise<Scorecard> {
+  async scorecardOf(caller: Caller, accountId: string | undefined): Promise<Scorecard> {
     const em = this.database.read();
     if (accountId === undefined || accountId === caller.userId) {
       return this.read(em, sideOf(caller), caller.userId, true);
@@ -51,7 +51,7 @@ export class Scorecards {
     const slice = { limit: input.limit, offset: offsetOf(input) };
     const found = await this.repository.behind(em, input.figure, caller.userId, slice);
     const ids = found.map((row) => row.application_id);
-    const headings = await this.headings.of(em, ids, side === 'client' ? 'employer' : 'applicant');
+    const headings = await this.headings.headingsOf(em, ids, side === 'client' ? 'employer' : 'applicant');
     return {
       data: found.map((row) => ({
         applicationId: row.application_id,
@@ -60,7 +60,7 @@ export class Scorecards {
         at: row.at,
         value: row.value,
       })),
-      page: pageInfoOf(input, await this.repository.count(em, input.figure, caller.userId)),
+      page: pageInfoOf(input, await this.repository.countScorecard(em, input.figure, caller.userId)),
     };
   }
 

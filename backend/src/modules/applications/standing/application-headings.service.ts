@@ -24,10 +24,10 @@ export class ApplicationHeadings {
   ) {}
 
   /** @param ids of one employer's applications, where `side` is the employer */
-  async of(em: SqlEntityManager, ids: readonly string[], side: Side): Promise<Map<string, ApplicationHeading>> {
+  async headingsOf(em: SqlEntityManager, ids: readonly string[], side: Side): Promise<Map<string, ApplicationHeading>> {
     if (ids.length === 0) return new Map();
     const rows = await this.repository.byIds(em, [...new Set(ids)]);
-    const items = await this.items.of(rows, { side, judges: false }, em);
+    const items = await this.items.itemsOf(rows, { side, judges: false }, em);
     return new Map(items.map((item) => [item._id, item]));
   }
 }

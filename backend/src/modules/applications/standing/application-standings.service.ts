@@ -34,13 +34,13 @@ export class ApplicationStandings {
    * @param held nobody ends it or takes it back until the transaction ends
    * @throws AppError `not_found` for a missing application and for strangers
    */
-  async of(
+  async standingOf(
     em: SqlEntityManager,
     caller: Caller,
     id: string,
     { held = false }: { held?: boolean } = {},
   ): Promise<ApplicationStanding> {
-    const row = await (held ? this.repository.hold(em, id) : this.repository.of(em, id));
+    const row = await (held ? this.repository.holdStanding(em, id) : this.repository.standingOf(em, id));
     if (row === undefined) throw notFound();
     const { client_id: employerId, applicant_id: applicantId, vendor_id: vendorId } = row;
     const side = sideOf(caller, { clientId: employerId, applicantId, vendorId });

@@ -28,7 +28,7 @@ export class ConsentEvents extends EventHandlers<Topics> {
   protected handlers(): HandlersOf<Topics> {
     return this.notifications.handlersFor<Topics>({
       'consent.answered': async ({ applicationId, vendorId, outcome, asks }) => {
-        const news = await this.applications.news(applicationId, 'applicant');
+        const news = await this.applications.applicationNews(applicationId, 'applicant');
         return (
           news && {
             userId: vendorId,

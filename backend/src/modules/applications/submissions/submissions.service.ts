@@ -31,11 +31,14 @@ export class Submissions {
     private readonly bench: BenchPeople,
   ) {}
 
-  async list(caller: Caller, input: ParsedInput<typeof getSubmissions>): Promise<Reply<typeof getSubmissions>> {
+  async listSubmissions(
+    caller: Caller,
+    input: ParsedInput<typeof getSubmissions>,
+  ): Promise<Reply<typeof getSubmissions>> {
     const em = this.database.primary();
     const slice = { limit: input.limit, offset: offsetOf(input) };
     const [counts, groups] = await Promise.all([
-      this.repository.counts(em, caller.userId),
+      this.repository.submissionCounts(em, caller.userId),
       this.repository.groups(em, caller.userId, input.by, slice),
     ]);
     const keys = groups.map(({ key }) => key);

@@ -44,7 +44,7 @@ export class Submitting {
   ): Promise<CallOutput<typeof consentCalls.previewSubmission>> {
     const application = await this.previews.preview(caller, input);
     const em = this.database.primary();
-    const resource = await this.bench.own(em, caller, input.employeeId ?? '');
+    const resource = await this.bench.ownBenchPerson(em, caller, input.employeeId ?? '');
     const hasResume = application.resumeWaits;
     const asked = {
       jobId: input.jobId,
@@ -86,9 +86,9 @@ export class Submitting {
     { applicationId }: ParsedInput<typeof consentCalls.askConsent>,
   ): Promise<CallOutput<typeof consentCalls.askConsent>> {
     return this.database.write(async (em) => {
-      const application = await this.applications.lock(em, applicationId);
+      const application = await this.applications.lockSubmission(em, applicationId);
       if (application?.vendor_id !== caller.userId || application.resource_id === null) throw notFound();
-      const consent = await this.repository.lock(em, applicationId);
+      const consent = await this.repository.lockConsent(em, applicationId);
       if (!OPEN_APPLICATION_STATUSES.some((open) => open === application.status)) throw new AppError('ask_refused');
       if (consent !== undefined) assertDue(consent);
       const resource = (await this.bench.byIds([application.resource_id], em)).get(application.resource_id);
@@ -105,14 +105,14 @@ export class Submitting {
       }
       const person = { jobId: application.job_id, emailHash: email };
       await this.consents.assertFree(em, person, caller.userId);
-      if (!(await this.applications.hold(em, applicationId)))
+      if (!(await this.applications.holdSubmission(em, applicationId)))
         throw new AppError('already_applied', { message: NEUTRAL });
       const rate = consent === undefined ? null : rateOf(consent);
       const agreedPay = consent === undefined ? null : agreedPayOf(consent);
       const hasResume = application.has_resume;
       const asked = { applicationId, vendorId: caller.userId, resource, rate, agreedPay, hasResume, ...person };
       await this.consents.again(em, asked, consent === undefined);
-      const after = await this.repository.lock(em, applicationId);
+      const after = await this.repository.lockConsent(em, applicationId);
       if (after === undefined) throw notFound();
       const data = { consent: after.state, question: questionOf(after, undefined) };
       await rememberReply(em, { data });

@@ -18,24 +18,24 @@ export class ApplicationTagsService {
     private readonly notifications: Notifier,
   ) {}
 
-  list(caller: Caller): Promise<TagCount[]> {
+  listTags(caller: Caller): Promise<TagCount[]> {
     return this.repository.inUse(this.database.primary(), caller.userId);
   }
 
   /** @throws AppError `not_found` when one is missing or somebody else's; `list_full` */
-  change(
+  changeTags(
     caller: Caller,
     { applicationIds, add, remove }: ParsedInput<typeof tagsCalls.tagApplications>,
   ): Promise<CallOutput<typeof tagsCalls.tagApplications>> {
     const ids = [...new Set(applicationIds)];
     return this.database.write(async (em) => {
-      await this.repository.lock(em, caller.userId);
+      await this.repository.lockTags(em, caller.userId);
       if ((await this.repository.holdOwn(em, caller.userId, ids)) < ids.length) throw notFound();
       await this.take(em, caller, ids, remove);
       await this.put(em, caller, ids, add);
       await this.repository.forgetUnused(em, caller.userId);
       await this.notifications.applicationsChanged(em, caller.userId);
-      const tags = await this.repository.of(em, ids);
+      const tags = await this.repository.tagsByApplication(em, ids);
       return ids.map((id) => ({ _id: id, tags: tags.get(id) ?? [] }));
     });
   }
@@ -48,10 +48,10 @@ export class ApplicationTagsService {
   ): Promise<void> {
     const tagIds: string[] = [];
     for (const name of names) {
-      const tagId = await this.repository.find(em, caller.userId, name);
+      const tagId = await this.repository.findTag(em, caller.userId, name);
       if (tagId !== undefined) tagIds.push(tagId);
     }
-    await this.repository.take(em, ids, tagIds);
+    await this.repository.takeTags(em, ids, tagIds);
     // Makes room for what is added in the same breath.
     await this.repository.forgetUnused(em, caller.userId);
   }
@@ -78,16 +78,16 @@ export class ApplicationTagsService {
         return { application_id: id, tag_id: tagId, place };
       });
     });
-    await this.repository.put(em, news);
+    await this.repository.putTags(em, news);
   }
 
   /** The account's tag of that name, a new one where it has none. */
   private async tagOf(em: SqlEntityManager, caller: Caller, name: string): Promise<string> {
-    const known = await this.repository.find(em, caller.userId, name);
+    const known = await this.repository.findTag(em, caller.userId, name);
     if (known !== undefined) return known;
     const [place] = freePlaces(await this.repository.places(em, caller.userId), TAGS.ofAccount);
     if (place === undefined) throw full(`You can have ${String(TAGS.ofAccount)} tags. Please use one of them.`);
-    return this.repository.add(em, caller.userId, place, name);
+    return this.repository.addTag(em, caller.userId, place, name);
   }
 }
 

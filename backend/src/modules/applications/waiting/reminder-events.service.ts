@@ -49,12 +49,12 @@ export class ApplicationReminders implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.maintenance.also(() => this.repository.sweep(this.database.primary()));
+    this.maintenance.also(() => this.repository.sweepReminders(this.database.primary()));
   }
 
   /** The news that a reminder can tell now; undefined if nobody waits too long any more. */
-  news(reminderId: string): Promise<WaitingNews | undefined> {
-    return this.repository.news(this.database.primary(), reminderId);
+  reminderNews(reminderId: string): Promise<WaitingNews | undefined> {
+    return this.repository.reminderNews(this.database.primary(), reminderId);
   }
 
   /** Works through every reminder that is due. */
@@ -95,7 +95,7 @@ export class ReminderEvents extends EventHandlers<Topics> {
   protected handlers(): HandlersOf<Topics> {
     return this.notifications.handlersFor<Topics>({
       'applications.waiting': async ({ reminderId }) => {
-        const news = await this.reminders.news(reminderId);
+        const news = await this.reminders.reminderNews(reminderId);
         const job = news && (await this.jobs.headings([news.jobId], 'owner')).get(news.jobId);
         if (news === undefined || job === undefined) return undefined;
         return {

@@ -61,11 +61,17 @@ export class JoiningService {
       const people = await this.users.people([accountId, invitedBy], em);
       const [account, host] = [people.get(accountId), people.get(invitedBy)];
       if (account === undefined || host === undefined) throw new AppError('session_expired');
-      const members = await this.memberships.list(em, accountId);
+      const members = await this.memberships.listMembers(em, accountId);
       if (email === account.email || members.some((each) => each.email === email)) throw new AppError('already_member');
       const invited = await this.invitations.countOthers(em, accountId, email);
       if (members.length >= MEMBERS.most || invited >= MEMBERS.invitations) throw new AppError('list_full');
-      const row = await this.invitations.put(em, { accountId, email, role, ticketHash: hashOf(ticket), invitedBy });
+      const row = await this.invitations.putInvitation(em, {
+        accountId,
+        email,
+        role,
+        ticketHash: hashOf(ticket),
+        invitedBy,
+      });
       const organisation = account.organisation ?? account.name;
       await this.messages.queue(em, {
         ...{ channel: 'email', template: 'member-invited', to: email },
@@ -120,7 +126,7 @@ export class JoiningService {
       });
       await this.audit.record(em, { kind: 'registered', userId: personId, origin });
       await this.add(em, invitation, { personId, name: `${firstName} ${lastName}` }, origin);
-      return this.signIns.open(em, personId, { way: 'registration', staySignedIn, origin });
+      return this.signIns.openSession(em, personId, { way: 'registration', staySignedIn, origin });
     });
   }
 
@@ -147,8 +153,8 @@ export class JoiningService {
   ): Promise<void> {
     const { account_id: accountId, role } = invitation;
     await this.users.lockAgainstLeaving(em, accountId);
-    if ((await this.memberships.count(em, accountId)) >= MEMBERS.most) throw new AppError('list_full');
-    if (!(await this.memberships.add(em, { accountId, personId: person.personId }, role))) {
+    if ((await this.memberships.countMembers(em, accountId)) >= MEMBERS.most) throw new AppError('list_full');
+    if (!(await this.memberships.addMembership(em, { accountId, personId: person.personId }, role))) {
       throw new AppError('already_member');
     }
     await this.audit.record(em, {
@@ -171,7 +177,7 @@ export class JoiningService {
 
   private async take(em: SqlEntityManager, ticket: string): Promise<OpenInvitationRow> {
     const row = await this.open(em, ticket);
-    if (!(await this.invitations.take(em, row.id))) throw new AppError('ticket_invalid');
+    if (!(await this.invitations.takeInvitation(em, row.id))) throw new AppError('ticket_invalid');
     return row;
   }
 }

@@ -50,7 +50,7 @@ export class Founders {
       const pair = { accountId: other, personId: accountId };
       await this.memberships.replace(em, pair, personId);
       await this.jobs.handOverJobs(em, { accountId: other, from: accountId, to: personId });
-      await this.memberships.remove(em, pair);
+      await this.memberships.removeMembership(em, pair);
     }
     await this.moves.run(em, accountId, personId);
     return personId;
@@ -75,15 +75,15 @@ export class MembersService {
   ) {}
 
   /** The person who opened the account comes first; an account with one person lists only them. */
-  async list(caller: Caller): Promise<CallOutput<typeof membersCalls.getMembers>> {
+  async listMembers(caller: Caller): Promise<CallOutput<typeof membersCalls.getMembers>> {
     const em = this.database.primary();
     const members = await this.members(em, caller);
-    const invitations = memberMay(caller, 'own') ? await this.invitations.list(em, caller.userId) : [];
+    const invitations = memberMay(caller, 'own') ? await this.invitations.listInvitations(em, caller.userId) : [];
     return { members, invitations: invitations.map(toInvitation) };
   }
 
   /** @throws AppError `validation_failed` for a role that such an account does not have, `not_found`, `last_owner` */
-  async change(
+  async changeMember(
     caller: Caller,
     { personId, role }: ParsedInput<typeof membersCalls.changeMember>,
     origin: Origin,
@@ -92,7 +92,7 @@ export class MembersService {
     return this.memberships.changing(caller.userId, async (em) => {
       const pair = { accountId: caller.userId, personId };
       const others = await this.memberships.otherOwners(em, pair);
-      const before = await this.memberships.lock(em, pair);
+      const before = await this.memberships.lockMembership(em, pair);
       if (before === undefined) throw notFound();
       if (before === 'owner' && role !== 'owner' && others === 0) throw new AppError('last_owner');
       if (before !== role) {
@@ -109,7 +109,7 @@ export class MembersService {
    * Ends the membership with its sessions and streams; nothing that the person began is committed afterwards.
    * @throws AppError `not_found`, also for somebody to hand over to who is no member; `last_owner`
    */
-  async remove(
+  async removeMember(
     caller: Caller,
     { personId, handOverTo }: ParsedInput<typeof membersCalls.removeMember>,
     origin: Origin,
@@ -134,7 +134,7 @@ export class MembersService {
     const { accountId } = member;
     if (accountId === personId) return this.leaveAsFounder(caller, origin);
     const next = await this.memberships.changing(accountId, async (em) => {
-      const others = await this.memberships.of(em, personId);
+      const others = await this.memberships.membershipsOf(em, personId);
       const following = others.find((each) => each.account_id !== accountId)?.account_id ?? null;
       const own = await this.sessionUsers.hasOwnAccount(em, personId);
       const acting = own ? null : following;
@@ -164,7 +164,7 @@ export class MembersService {
   ): Promise<number> {
     const { accountId, personId, handOverTo } = leaver;
     const others = await this.memberships.otherOwners(em, leaver);
-    const role = await this.memberships.lock(em, leaver);
+    const role = await this.memberships.lockMembership(em, leaver);
     if (role === undefined) throw notFound();
     if (role === 'owner' && others === 0) throw new AppError('last_owner');
     if (handOverTo !== null) {
@@ -173,13 +173,13 @@ export class MembersService {
     }
     const handedOver = await this.jobs.handOverJobs(em, { accountId, from: personId, to: handOverTo });
     await this.sessions.revokeActing(em, accountId, 'no longer a member', personId);
-    await this.memberships.remove(em, leaver);
+    await this.memberships.removeMembership(em, leaver);
     await this.notifications.forgetPerson(em, accountId, personId);
     return handedOver;
   }
 
   private async members(em: SqlEntityManager, caller: Caller): Promise<Member[]> {
-    const found = await this.memberships.list(em, caller.userId);
+    const found = await this.memberships.listMembers(em, caller.userId);
     const rows = found.length === 0 ? [await this.memberships.founder(em, caller.userId)] : found;
     const assignedJobs = await this.jobs.jobCountsByMember(em, caller.userId);
     return rows.map((row) => toMember(row, { accountId: caller.userId, you: caller.personId, assignedJobs }));

@@ -28,7 +28,7 @@ export class FactorReset {
   ) {}
 
   async summary(em: SqlEntityManager, userId: string): Promise<FactorSummary> {
-    const passkeys = await this.passkeys.of(em, userId);
+    const passkeys = await this.passkeys.passkeysOf(em, userId);
     return {
       hasApp: (await this.factors.app(em, userId)) !== null,
       passkeys: passkeys.map(({ name }) => name),
@@ -42,7 +42,7 @@ export class FactorReset {
     await this.passkeys.removeAll(em, userId);
     await this.factors.putRecoveryCodes(em, userId, []);
     await this.steps.voidAll(em, userId);
-    const reader = await this.accounts.byId(em, userId);
+    const reader = await this.accounts.accountById(em, userId);
     if (reader?.email == null) return;
     const { email, firstName, timeZone } = reader;
     const variables = { firstName, timeZone, at: new Date().toISOString(), byStaff: true };

@@ -74,13 +74,13 @@ export class Factors {
   /** Null when it was sealed with another key, such as an `APP_SECRET` of former days: no code fits any more. */
   private opened(sealed: string): Buffer | null {
     try {
-      return this.open(sealed);
+      return this.openSecret(sealed);
     } catch {
       return null;
     }
   }
 
-  open(sealed: string): Buffer {
+  openSecret(sealed: string): Buffer {
     return Buffer.from(this.secrets.open('authenticator', Buffer.from(sealed, 'hex')), 'base64');
   }
 }

@@ -37,7 +37,7 @@ export class OwnPasskeys {
     const exclude = await this.passkeys.credentialsOf(em, userId);
     if (exclude.length >= SECOND_FACTOR.passkeys) throw new AppError('list_full');
     await this.proofs.askToEnrol(caller, proof, origin);
-    const own = await this.accounts.byId(em, userId);
+    const own = await this.accounts.accountById(em, userId);
     const name = own?.email ?? own?.firstName ?? 'Rolecall';
     const displayName = [own?.firstName, own?.lastName].filter(Boolean).join(' ') || name;
     return {
@@ -50,7 +50,7 @@ export class OwnPasskeys {
   }
 
   /** @throws AppError `setup_expired`, `passkey_refused`, also for one that an account has already, `list_full` */
-  async add(
+  async addOwnPasskey(
     caller: Caller,
     input: ParsedInput<typeof secondFactorCalls.addPasskey>,
     origin: Origin,
@@ -61,10 +61,11 @@ export class OwnPasskeys {
     if (made === null) throw new AppError('passkey_refused');
     try {
       return await this.database.write(async (em) => {
-        await this.secondFactor.lock(em, caller);
-        if ((await this.passkeys.of(em, userId)).length >= SECOND_FACTOR.passkeys) throw new AppError('list_full');
+        await this.secondFactor.lockSecondFactor(em, caller);
+        if ((await this.passkeys.passkeysOf(em, userId)).length >= SECOND_FACTOR.passkeys)
+          throw new AppError('list_full');
         const wasOn = await this.steps.isOn(em, userId);
-        await this.passkeys.add(em, userId, made, input.name);
+        await this.passkeys.addPasskey(em, userId, made, input.name);
         if (!wasOn) return this.secondFactor.turnedOn(em, caller, 'passkey', origin);
         const what = 'A passkey was added to your account. Whoever has it can sign in with it.';
         const news = { kind: 'changed', detail: 'passkey added', what, name: input.name, by: 'passkey' } as const;
@@ -77,13 +78,13 @@ export class OwnPasskeys {
   }
 
   /** @throws AppError `not_found` */
-  async rename(caller: Caller, id: string, name: string): Promise<SecondFactorState> {
-    if (!(await this.passkeys.rename(this.database.primary(), caller.userId, id, name))) throw notFound();
+  async renameOwnPasskey(caller: Caller, id: string, name: string): Promise<SecondFactorState> {
+    if (!(await this.passkeys.renamePasskey(this.database.primary(), caller.userId, id, name))) throw notFound();
     return this.secondFactor.state(caller);
   }
 
   /** @throws AppError `not_found`, `second_factor_required` for the last factor of staff, what `Proofs.ask` throws */
-  async remove(
+  async removeOwnPasskey(
     caller: Caller,
     { passkeyId, ...proof }: ParsedInput<typeof secondFactorCalls.removePasskey>,
     origin: Origin,
@@ -94,8 +95,8 @@ export class OwnPasskeys {
     if (isLast && caller.account === 'staff') throw new AppError('second_factor_required');
     await this.proofs.ask(caller, proof, origin);
     return this.database.write(async (em) => {
-      await this.secondFactor.lock(em, caller);
-      const name = await this.passkeys.remove(em, caller.userId, passkeyId);
+      await this.secondFactor.lockSecondFactor(em, caller);
+      const name = await this.passkeys.removePasskey(em, caller.userId, passkeyId);
       if (name === undefined) throw notFound();
       if (await this.steps.isOn(em, caller.userId)) {
         const what = 'A passkey was removed from your account. It can no longer be used to sign in.';

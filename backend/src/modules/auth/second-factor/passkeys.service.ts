@@ -136,7 +136,7 @@ export class Passkeys {
     maintenance: Maintenance,
   ) {
     this.party = relyingParty(config.publicUrl);
-    maintenance.also(() => this.repository.sweep(this.database.primary()));
+    maintenance.also(() => this.repository.sweepPasskeys(this.database.primary()));
   }
 
   /** @param userId who makes a passkey; null for using one, whosever it is */
@@ -152,7 +152,7 @@ export class Passkeys {
   /** Judges an answer and uses up its challenge; null when it does not hold. Outside of a transaction: it takes long. */
   async judge(answer: PasskeyAssertion): Promise<UsedPasskey | null> {
     const challenge = await this.takeChallenge(answer.clientDataJSON, null);
-    const stored = await this.repository.find(this.database.primary(), hexOf(answer.id));
+    const stored = await this.repository.findPasskey(this.database.primary(), hexOf(answer.id));
     if (challenge === null || stored === undefined) return null;
     const counter = await judgeAssertion(this.party, challenge, answer, {
       publicKey: stored.public_key,
@@ -172,12 +172,12 @@ export class Passkeys {
     return used?.userId === userId && this.repository.use(em, used);
   }
 
-  add(em: SqlEntityManager, userId: string, made: MadePasskey, name: string): Promise<void> {
-    return this.repository.add(em, { ...made, userId, name });
+  addPasskey(em: SqlEntityManager, userId: string, made: MadePasskey, name: string): Promise<void> {
+    return this.repository.addPasskey(em, { ...made, userId, name });
   }
 
-  of(em: SqlEntityManager, userId: string): Promise<SecondFactorState['passkeys']> {
-    return this.repository.of(em, userId);
+  passkeysOf(em: SqlEntityManager, userId: string): Promise<SecondFactorState['passkeys']> {
+    return this.repository.passkeysOf(em, userId);
   }
 
   /** The authenticators' own ids, as base64url. */
@@ -185,13 +185,13 @@ export class Passkeys {
     return (await this.repository.credentialIdsOf(em, userId)).map(base64urlOf);
   }
 
-  rename(em: SqlEntityManager, userId: string, id: string, name: string): Promise<boolean> {
-    return this.repository.rename(em, userId, id, name);
+  renamePasskey(em: SqlEntityManager, userId: string, id: string, name: string): Promise<boolean> {
+    return this.repository.renamePasskey(em, userId, id, name);
   }
 
   /** Its name; undefined when the passkey is not the account's. */
-  remove(em: SqlEntityManager, userId: string, id: string): Promise<string | undefined> {
-    return this.repository.remove(em, userId, id);
+  removePasskey(em: SqlEntityManager, userId: string, id: string): Promise<string | undefined> {
+    return this.repository.removePasskey(em, userId, id);
   }
 
   removeAll(em: SqlEntityManager, userId: string): Promise<void> {

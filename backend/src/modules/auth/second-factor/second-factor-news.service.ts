@@ -47,7 +47,7 @@ export class SecondFactorNews {
       origin,
       ...(detail === undefined ? {} : { detail }),
     });
-    const reader = await this.accounts.byId(em, userId);
+    const reader = await this.accounts.accountById(em, userId);
     if (reader?.email == null) return;
     const event = { firstName: reader.firstName, at: new Date().toISOString(), timeZone: reader.timeZone };
     await this.messages.queue(em, {

@@ -38,14 +38,14 @@ export class SecondFactorService {
     private readonly news: SecondFactorNews,
     maintenance: Maintenance,
   ) {
-    maintenance.also(() => this.repository.sweep(this.database.primary()));
+    maintenance.also(() => this.repository.sweepSecondFactors(this.database.primary()));
   }
 
   async state(caller: Caller, em: SqlEntityManager = this.database.primary()): Promise<SecondFactorState> {
     const { userId } = caller;
     const own = await this.accounts.privatePart(em, userId);
     const app = await this.repository.app(em, userId);
-    const passkeys = await this.passkeys.of(em, userId);
+    const passkeys = await this.passkeys.passkeysOf(em, userId);
     return {
       isOn: app !== null || passkeys.length > 0,
       isRequired: caller.account === 'staff',
@@ -66,7 +66,7 @@ export class SecondFactorService {
     await this.proofs.askToEnrol(caller, proof, origin);
     const secret = randomBytes(SECRET_BYTES);
     const em = this.database.primary();
-    const own = await this.accounts.byId(em, caller.userId);
+    const own = await this.accounts.accountById(em, caller.userId);
     const expiresAt = await this.repository.keepSetup(em, caller.userId, this.factors.seal(secret));
     const uri = keyUri(secret, own?.email ?? own?.phone ?? own?.firstName ?? 'account');
     return { secret: base32(secret), uri, expiresAt };
@@ -76,10 +76,10 @@ export class SecondFactorService {
   async confirmApp(caller: Caller, code: string, origin: Origin): Promise<Changed> {
     const { userId } = caller;
     return this.database.write(async (em) => {
-      await this.lock(em, caller);
+      await this.lockSecondFactor(em, caller);
       const sealed = await this.repository.setup(em, userId);
       if (sealed === undefined) throw new AppError('setup_expired');
-      const step = matchingSteps(this.factors.open(sealed), code, Date.now()).at(-1);
+      const step = matchingSteps(this.factors.openSecret(sealed), code, Date.now()).at(-1);
       if (step === undefined) throw new AppError('code_wrong');
       const wasOn = await this.steps.isOn(em, userId);
       await this.repository.putApp(em, userId, { secret: sealed, step });
@@ -99,7 +99,7 @@ export class SecondFactorService {
     await this.requireOn(caller);
     await this.proofs.ask(caller, proof, origin);
     return this.database.write(async (em) => {
-      await this.lock(em, caller);
+      await this.lockSecondFactor(em, caller);
       if (!(await this.steps.isOn(em, caller.userId))) throw new AppError('second_factor_off');
       const recoveryCodes = await this.recovery.renew(em, caller.userId);
       const what = 'New recovery codes were made for your account. The codes before no longer work.';
@@ -114,7 +114,7 @@ export class SecondFactorService {
     await this.requireOn(caller);
     await this.proofs.ask(caller, proof, origin);
     return this.database.write(async (em) => {
-      await this.lock(em, caller);
+      await this.lockSecondFactor(em, caller);
       await this.turnedOff(em, caller, origin);
       return this.state(caller, em);
     });
@@ -150,8 +150,8 @@ export class SecondFactorService {
   }
 
   /** Changes of one account wait for each other. */
-  async lock(em: SqlEntityManager, caller: Caller): Promise<void> {
-    const account = await this.accounts.lock(em, caller.userId);
+  async lockSecondFactor(em: SqlEntityManager, caller: Caller): Promise<void> {
+    const account = await this.accounts.lockAccount(em, caller.userId);
     if (account === undefined || account.leaving_at !== null) throw new AppError('session_expired');
   }
 

@@ -36,7 +36,7 @@ export class SecondStepSignIns {
     { ticket, ...given }: ParsedInput<typeof secondFactorCalls.verifySecondFactor>,
     origin: Origin,
   ): Promise<SessionTokens> {
-    const waiting = await this.steps.find(ticket, origin.shell);
+    const waiting = await this.steps.findSecondStep(ticket, origin.shell);
     const { user_id: userId, way, stay_signed_in: staySignedIn } = waiting;
     const attempts = `second step of ${userId}`;
     await this.throttle.begin(attempts);

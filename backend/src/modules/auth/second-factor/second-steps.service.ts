@@ -21,7 +21,7 @@ export class SecondSteps {
     private readonly repository: SecondStepsRepository,
     maintenance: Maintenance,
   ) {
-    maintenance.also(() => this.repository.sweep(this.database.primary()));
+    maintenance.also(() => this.repository.sweepSecondSteps(this.database.primary()));
   }
 
   async isOn(em: SqlEntityManager, userId: string): Promise<boolean> {
@@ -38,7 +38,7 @@ export class SecondSteps {
     const { hasApp, hasPasskey, hasRecoveryCode } = await this.repository.factorsOf(em, userId);
     if (!hasApp && !hasPasskey) return null;
     const ticket = `rcs_${randomBytes(32).toString('base64url')}`;
-    const expiresAt = await this.repository.add(em, { ...first, hash: hashOf(ticket), userId });
+    const expiresAt = await this.repository.addSecondStep(em, { ...first, hash: hashOf(ticket), userId });
     const ways: SecondFactorWay[] = [];
     if (hasApp) ways.push('app');
     if (hasPasskey) ways.push('passkey');
@@ -47,8 +47,8 @@ export class SecondSteps {
   }
 
   /** @throws AppError `sign_in_expired` when it is unknown, used, too old, of another shell or out of tries */
-  async find(ticket: string, shell: Shell): Promise<WaitingStep> {
-    const found = await this.repository.find(this.database.primary(), hashOf(ticket), shell);
+  async findSecondStep(ticket: string, shell: Shell): Promise<WaitingStep> {
+    const found = await this.repository.findSecondStep(this.database.primary(), hashOf(ticket), shell);
     if (found === undefined) throw new AppError('sign_in_expired');
     return found;
   }

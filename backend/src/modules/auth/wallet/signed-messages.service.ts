@@ -32,7 +32,7 @@ export class SignedMessages {
     private readonly audit: Audit,
     maintenance: Maintenance,
   ) {
-    maintenance.also(() => this.repository.sweep(this.database.primary()));
+    maintenance.also(() => this.repository.sweepWallets(this.database.primary()));
   }
 
   /**
@@ -101,7 +101,7 @@ export class SignedMessages {
    * @param userId who links; null for signing in
    * @throws AppError `wallet_expired` for an unknown, used or old nonce; `wallet_mismatch` for another message or purpose
    */
-  async take(em: SqlEntityManager, proof: Proof, userId: string | null): Promise<void> {
+  async takeSignedMessage(em: SqlEntityManager, proof: Proof, userId: string | null): Promise<void> {
     const issued = await this.repository.takeNonce(em, proof.nonce);
     if (issued === undefined) throw new AppError('wallet_expired');
     // The whole message, so that nothing in it was ours to check and was not checked.

@@ -40,8 +40,8 @@ export class WalletLinks {
   ) {}
 
   /** An account's wallets, for its own user. */
-  of(userId: string): Promise<LinkedWallet[]> {
-    return this.repository.of(this.database.primary(), userId);
+  linkedWalletsOf(userId: string): Promise<LinkedWallet[]> {
+    return this.repository.walletsOf(this.database.primary(), userId);
   }
 
   /**
@@ -53,15 +53,15 @@ export class WalletLinks {
     const proof = await this.signed.check(input, origin);
     return this.signed.noting(origin, () =>
       this.database.write(async (em) => {
-        await this.signed.take(em, proof, caller.userId);
-        await this.repository.lock(em, proof.address);
+        await this.signed.takeSignedMessage(em, proof, caller.userId);
+        await this.repository.lockWallet(em, proof.address);
         const owner = await this.repository.ownerOf(em, proof.address);
         if (owner !== caller.userId) {
           if (owner !== undefined && !(await this.dissolve(em, owner))) throw new AppError('wallet_taken');
-          await this.repository.add(em, proof.address, caller.userId);
+          await this.repository.addWallet(em, proof.address, caller.userId);
           await this.tell(em, 'wallet-linked', caller.userId, proof.address, origin);
         }
-        return this.repository.of(em, caller.userId);
+        return this.repository.walletsOf(em, caller.userId);
       }),
     );
   }
@@ -70,9 +70,9 @@ export class WalletLinks {
   unlink(caller: Caller, address: string, origin: Origin): Promise<LinkedWallet[]> {
     return this.database.write(async (em) => {
       const stored = address.toLowerCase();
-      if (!(await this.repository.remove(em, stored, caller.userId))) throw notFound();
+      if (!(await this.repository.removeWallet(em, stored, caller.userId))) throw notFound();
       await this.tell(em, 'wallet-unlinked', caller.userId, stored, origin);
-      return this.repository.of(em, caller.userId);
+      return this.repository.walletsOf(em, caller.userId);
     });
   }
 
@@ -119,7 +119,7 @@ export class WalletLinks {
         await this.repository.used(em, address);
         await this.tell(em, 'wallet-linked', userId, address, origin);
       }
-      return this.signIns.open(em, userId, { way: 'wallet', staySignedIn: false, origin });
+      return this.signIns.openSession(em, userId, { way: 'wallet', staySignedIn: false, origin });
     });
   }
 
@@ -127,7 +127,7 @@ export class WalletLinks {
   private async dissolve(em: SqlEntityManager, userId: string): Promise<boolean> {
     if ((await this.unfinished.addressee(em, userId))?.account !== 'untyped') return false;
     await this.sessions.revokeAll(em, userId, 'account joined to another');
-    return this.unfinished.remove(em, userId);
+    return this.unfinished.removeUnfinishedAccount(em, userId);
   }
 
   private async tell(

@@ -24,7 +24,7 @@ export class WalletSignIns {
     private readonly signIns: SignIns,
   ) {}
 
-  /** @throws AppError what `SignedMessages.check` and `take` throw */
+  /** @throws AppError what `SignedMessages.check` and `takeSignedMessage` throw */
   async connect(input: ParsedInput<typeof walletCalls.walletConnect>, origin: Origin): Promise<SignInOutcome> {
     const proof = await this.messages.check(input, origin);
     return this.messages.noting(origin, () =>
@@ -69,13 +69,13 @@ export class WalletSignIns {
 
   /** The wallet's account; an unknown wallet gets one without type, name and e-mail address. */
   private async accountOf(em: SqlEntityManager, proof: Proof): Promise<string> {
-    await this.messages.take(em, proof, null);
+    await this.messages.takeSignedMessage(em, proof, null);
     // Two browsers of one new person must not make two accounts.
-    await this.repository.lock(em, proof.address);
+    await this.repository.lockWallet(em, proof.address);
     let userId = await this.repository.ownerOf(em, proof.address);
     if (userId === undefined) {
       userId = await this.unfinished.create(em);
-      await this.repository.add(em, proof.address, userId);
+      await this.repository.addWallet(em, proof.address, userId);
     }
     await this.repository.used(em, proof.address);
     return userId;

@@ -126,7 +126,7 @@ export class BenchConfirmationAnswers implements OnModuleInit {
   private async answer(hash: Uint8Array, answer: ConfirmationAnswer): Promise<void> {
     await this.database.write(async (em) => {
       const found = await this.repository.byToken(em, hash);
-      const row = found && (await this.repository.lock(em, found.vendor_id, found.email_hash));
+      const row = found && (await this.repository.lockConfirmation(em, found.vendor_id, found.email_hash));
       // The mail of meanwhile has another link.
       if (row === undefined || (await this.repository.byToken(em, hash)) === undefined) return;
       if (answer === 'yes') {

@@ -53,10 +53,10 @@ export class BenchConfirmations implements OnModuleInit {
       await this.users.lockAgainstLeaving(em, caller.userId);
       // One question after the other: two clicks at once send one mail.
       await this.people.lockBench(em, caller.userId);
-      const person = await this.bench.own(em, caller, employeeId);
+      const person = await this.bench.ownBenchPerson(em, caller, employeeId);
       if (person.email === null) throw refused('Somebody without an e-mail address cannot be asked.');
       const emailHash = this.secrets.hash('bench', `address ${person.email.normalize('NFKC').trim().toLowerCase()}`);
-      assertMayAsk(await this.repository.lock(em, caller.userId, emailHash));
+      assertMayAsk(await this.repository.lockConfirmation(em, caller.userId, emailHash));
       const token = newLinkToken();
       const tokenHash = this.hashOf(token);
       await this.repository.ask(em, { vendorId: caller.userId, emailHash, resourceId: person.id, tokenHash });
@@ -77,15 +77,15 @@ export class BenchConfirmations implements OnModuleInit {
     });
   }
 
-  async list(
+  async listConfirmations(
     caller: Caller,
     input: ParsedInput<typeof invitesCalls.getBenchConfirmations>,
   ): Promise<Reply<typeof invitesCalls.getBenchConfirmations>> {
     const em = this.database.primary();
     const slice = { limit: input.limit, offset: offsetOf(input) };
     const [found, total] = await Promise.all([
-      this.repository.list(em, caller.userId, input.employeeId, slice),
-      this.repository.count(em, caller.userId, input.employeeId),
+      this.repository.listConfirmations(em, caller.userId, input.employeeId, slice),
+      this.repository.countConfirmations(em, caller.userId, input.employeeId),
     ]);
     return { data: found.map(toConfirmation), page: pageInfoOf(input, total) };
   }

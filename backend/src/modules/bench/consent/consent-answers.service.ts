@@ -33,7 +33,7 @@ export class ConsentAnswers {
     private readonly outbox: Outbox,
   ) {}
 
-  find(hash: Uint8Array): Promise<ConsentRow | undefined> {
+  findConsent(hash: Uint8Array): Promise<ConsentRow | undefined> {
     return this.repository.byHash(this.database.primary(), hash);
   }
 
@@ -45,8 +45,8 @@ export class ConsentAnswers {
     return this.database.write(async (em) => {
       const found = await this.repository.byHash(em, hash);
       if (found === undefined) return undefined;
-      const application = await this.applications.lock(em, found.application_id);
-      const consent = await this.repository.lock(em, found.application_id);
+      const application = await this.applications.lockSubmission(em, found.application_id);
+      const consent = await this.repository.lockConsent(em, found.application_id);
       // The mail of meanwhile has another link.
       if (application === undefined || consent === undefined || !(await this.repository.byHash(em, hash)))
         return undefined;
@@ -59,8 +59,8 @@ export class ConsentAnswers {
   async lapse(most: number): Promise<void> {
     for (const id of await this.repository.overdue(this.database.primary(), most)) {
       await this.database.write(async (em) => {
-        const application = await this.applications.lock(em, id);
-        const consent = await this.repository.lock(em, id);
+        const application = await this.applications.lockSubmission(em, id);
+        const consent = await this.repository.lockConsent(em, id);
         // An answer, or another process, may have been first.
         if (application === undefined || consent?.over !== true) return;
         await this.repository.settle(em, id, 'lapsed');
@@ -96,7 +96,7 @@ export class ConsentAnswers {
     const person = personOf(consent);
     const { vendor_id: vendorId, application_id: applicationId } = consent;
     // Another vendor's yes cannot stand beside this question; should it ever, the first one counts.
-    if (!(await this.repository.own(em, person, { vendorId, applicationId }))) return;
+    if (!(await this.repository.ownSubmission(em, person, { vendorId, applicationId }))) return;
     await this.repository.settle(em, applicationId, 'confirmed');
     if (application.status === 'pending_consent') {
       await this.applications.set(em, applicationId, 'applied');

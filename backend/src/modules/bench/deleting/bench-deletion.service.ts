@@ -33,7 +33,7 @@ export class BenchDeletion {
     origin: Origin,
   ): Promise<CallOutput<typeof deleteBenchResource>> {
     return this.database.write(async (em) => {
-      const person = await this.repository.lock(em, caller.userId, employeeId);
+      const person = await this.repository.lockForDeletion(em, caller.userId, employeeId);
       if (person === undefined) throw notFound();
       if (person.deleted) return { withdrawn: 0 };
       const submissions = await this.repository.lockSubmissions(em, employeeId);
@@ -42,7 +42,7 @@ export class BenchDeletion {
       // Their names stand in what was told before.
       await this.notifications.forgetRecords(em, await this.repository.recordsOf(em, employeeId));
       await this.repository.endConsents(em, caller.userId, person);
-      await this.repository.remove(em, ids(submissions.filter(({ waits }) => waits)));
+      await this.repository.removeSubmissions(em, ids(submissions.filter(({ waits }) => waits)));
       await this.repository.withdraw(em, ids(open), caller.personId);
       await this.repository.empty(em, ids(submissions.filter((each) => !each.open && !each.waits)));
       await this.repository.withdrawInvites(em, employeeId);

@@ -49,7 +49,7 @@ export class HotlistPages implements PageHeadSource, DocumentSource, OnModuleIni
     this.heads.register(this);
     this.documents.register(this);
     this.calls.serve(hotlistsCalls.getHotlist, async ({ token, ...filter }) => ({
-      data: await this.shared.read(token, filter),
+      data: await this.shared.readHotlist(token, filter),
     }));
   }
 
@@ -57,7 +57,7 @@ export class HotlistPages implements PageHeadSource, DocumentSource, OnModuleIni
     const token = PAGE.exec(path)?.[1];
     if (token === undefined) return path.startsWith('/h/') ? NOT_HERE : null;
     try {
-      return headOf(token, await this.shared.read(token, {}));
+      return headOf(token, await this.shared.readHotlist(token, {}));
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return NOT_HERE;
       throw error;

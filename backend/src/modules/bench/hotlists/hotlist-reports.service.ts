@@ -17,8 +17,8 @@ export class HotlistReports implements OnModuleInit {
   onModuleInit(): void {
     this.subjects.register('hotlist', {
       find: async (_caller, link) => {
-        const { id, vendor_id: vendorId } = await this.shared.open(this.database.primary(), link);
-        const { title, note, vendor, people } = await this.shared.read(link, {});
+        const { id, vendor_id: vendorId } = await this.shared.openHotlist(this.database.primary(), link);
+        const { title, note, vendor, people } = await this.shared.readHotlist(link, {});
         return {
           ...{ subjectId: id, accusedId: vendorId, name: title },
           evidence: {

@@ -31,13 +31,13 @@ export class HotlistsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async list(
+  async listHotlists(
     caller: Caller,
     input: ParsedInput<typeof hotlistsCalls.getHotlists>,
   ): Promise<Reply<typeof hotlistsCalls.getHotlists>> {
     const em = this.database.primary();
     const found = await this.repository.ofVendor(em, caller.userId, { limit: input.limit, offset: offsetOf(input) });
-    const total = await this.repository.count(em, caller.userId);
+    const total = await this.repository.countHotlists(em, caller.userId);
     const sums = await this.repository.sums(em, caller.userId);
     return { data: await this.toOwn(em, caller.userId, found), page: { ...pageInfoOf(input, total), sums } };
   }
@@ -49,9 +49,9 @@ export class HotlistsService {
     const em = this.database.primary();
     const filter = { ...SOON, keyword };
     const slice = { limit: input.limit, offset: offsetOf(input) };
-    const found = await this.people.list(em, caller.userId, filter, slice);
-    const total = await this.people.count(em, caller.userId, filter);
-    const suggested = await this.people.count(em, caller.userId, { ...SOON, onlySoon: true });
+    const found = await this.people.listReadyPeople(em, caller.userId, filter, slice);
+    const total = await this.people.countReadyPeople(em, caller.userId, filter);
+    const suggested = await this.people.countReadyPeople(em, caller.userId, { ...SOON, onlySoon: true });
     return { data: found.map(toChoice), page: { ...pageInfoOf(input, total), suggested } };
   }
 
@@ -60,11 +60,11 @@ export class HotlistsService {
     const token = newLinkToken();
     return this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
-      await this.repository.lock(em, caller.userId);
-      if ((await this.repository.count(em, caller.userId)) >= HOTLISTS.kept) throw new AppError('list_full');
+      await this.repository.lockHotlists(em, caller.userId);
+      if ((await this.repository.countHotlists(em, caller.userId)) >= HOTLISTS.kept) throw new AppError('list_full');
       const people = await this.chosen(em, caller, input.people);
       const vendor = (await this.users.people([caller.userId], em)).get(caller.userId);
-      const id = await this.repository.add(em, {
+      const id = await this.repository.addHotlist(em, {
         vendorId: caller.userId,
         title: input.title,
         note: input.note,
@@ -109,7 +109,7 @@ export class HotlistsService {
   /** In the order of the ids, or who is ready soon. */
   private async chosen(em: SqlEntityManager, caller: Caller, ids: readonly string[] | null): Promise<string[]> {
     const filter = ids === null ? { ...SOON, onlySoon: true } : { ...SOON, ids };
-    const found = await this.people.list(em, caller.userId, filter, { limit: HOTLISTS.people, offset: 0 });
+    const found = await this.people.listReadyPeople(em, caller.userId, filter, { limit: HOTLISTS.people, offset: 0 });
     if (ids === null) {
       if (found.length === 0) throw new AppError('nobody_ready');
       return found.map(({ id }) => id);
@@ -125,7 +125,7 @@ export class HotlistsService {
   }
 
   private async ownRow(em: SqlEntityManager, caller: Caller, id: string): Promise<HotlistRow> {
-    const row = await this.repository.byId(em, id);
+    const row = await this.repository.hotlistById(em, id);
     if (row === undefined || !owns(caller, { vendorId: row.vendor_id })) throw notFound();
     return row;
   }
@@ -137,7 +137,7 @@ export class HotlistsService {
     const everybody = [...new Set([...people.values()].flat())];
     const slice = { limit: everybody.length, offset: 0 };
     const shown = new Set(
-      (await this.people.list(em, vendorId, { ...SOON, ids: everybody }, slice)).map(({ id }) => id),
+      (await this.people.listReadyPeople(em, vendorId, { ...SOON, ids: everybody }, slice)).map(({ id }) => id),
     );
     return found.map((row) => {
       const on = people.get(row.id) ?? [];

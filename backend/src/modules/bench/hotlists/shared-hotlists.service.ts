@@ -36,14 +36,19 @@ export class SharedHotlists {
    * Reads the present state: whoever was put away or left out meanwhile is gone.
    * @throws AppError `not_found`
    */
-  async read(token: string, filter: ReaderFilter): Promise<Hotlist> {
+  async readHotlist(token: string, filter: ReaderFilter): Promise<Hotlist> {
     const em = this.database.primary();
-    const row = await this.open(em, token);
+    const row = await this.openHotlist(em, token);
     const vendor = (await this.users.people([row.vendor_id], em)).get(row.vendor_id);
     if (vendor === undefined || vendor.left) throw notFound();
     const company = await this.companies.company(em, row.vendor_id);
     const ids = (await this.repository.peopleOf(em, [row.id])).get(row.id) ?? [];
-    const found = await this.people.list(em, row.vendor_id, { ...SOON, ids }, { limit: HOTLISTS.people, offset: 0 });
+    const found = await this.people.listReadyPeople(
+      em,
+      row.vendor_id,
+      { ...SOON, ids },
+      { limit: HOTLISTS.people, offset: 0 },
+    );
     const references = await this.repository.references(em, ids);
     const now = new Date();
     const mask = maskOf(await this.people.identities(em, row.vendor_id, ids));
@@ -79,11 +84,11 @@ export class SharedHotlists {
    * @throws AppError `not_found`
    */
   async personBy(em: SqlEntityManager, token: string, reference: string): Promise<{ id: string; vendor_id: string }> {
-    const row = await this.open(em, token);
+    const row = await this.openHotlist(em, token);
     const ids = (await this.repository.peopleOf(em, [row.id])).get(row.id) ?? [];
     const [id] = [...(await this.repository.references(em, ids))].find(([, each]) => each === reference) ?? [];
     if (id === undefined) throw notFound();
-    const shown = await this.people.list(em, row.vendor_id, { ...SOON, ids: [id] }, { limit: 1, offset: 0 });
+    const shown = await this.people.listReadyPeople(em, row.vendor_id, { ...SOON, ids: [id] }, { limit: 1, offset: 0 });
     if (shown.length === 0) throw notFound();
     return { id, vendor_id: row.vendor_id };
   }
@@ -94,13 +99,13 @@ export class SharedHotlists {
    */
   async countView(caller: Caller | null, token: string, userAgent: string | undefined): Promise<void> {
     const em = this.database.primary();
-    const row = await this.open(em, token);
+    const row = await this.openHotlist(em, token);
     if (caller?.userId === row.vendor_id || isMachine(userAgent)) return;
     await this.database.write((write) => this.repository.countView(write, row));
   }
 
   /** @throws AppError `not_found` for a link that has ended, was revoked, or never was */
-  async open(em: SqlEntityManager, token: string): Promise<HotlistRow> {
+  async openHotlist(em: SqlEntityManager, token: string): Promise<HotlistRow> {
     const row = isLinkToken(token) ? await this.repository.byToken(em, this.secrets.hash('hotlist', token)) : undefined;
     if (row?.state !== 'open') throw notFound();
     return row;

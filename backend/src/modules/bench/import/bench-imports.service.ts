@@ -26,12 +26,12 @@ export class BenchImports {
   ) {}
 
   /** @throws AppError `not_found` */
-  async byId(caller: Caller, id: string): Promise<BenchImport> {
+  async importById(caller: Caller, id: string): Promise<BenchImport> {
     const em = this.database.primary();
-    return this.shown(em, await this.own(em, caller, id));
+    return this.shown(em, await this.ownImport(em, caller, id));
   }
 
-  async list(
+  async listImports(
     caller: Caller,
     input: ParsedInput<typeof calls.getBenchImports>,
   ): Promise<Reply<typeof calls.getBenchImports>> {
@@ -39,7 +39,7 @@ export class BenchImports {
     const slice = { limit: input.limit, offset: offsetOf(input) };
     const [found, total, last] = [
       await this.repository.ofVendor(em, caller.userId, slice),
-      await this.repository.count(em, caller.userId),
+      await this.repository.countImports(em, caller.userId),
       await this.repository.lastStarted(em, caller.userId),
     ];
     const people = await this.users.people([...new Set(found.flatMap(({ by_id: by }) => by ?? []))], em);
@@ -55,20 +55,20 @@ export class BenchImports {
     input: ParsedInput<typeof calls.getBenchImportRows>,
   ): Promise<Reply<typeof calls.getBenchImportRows>> {
     const em = this.database.primary();
-    const { id } = await this.own(em, caller, input.importId);
+    const { id } = await this.ownImport(em, caller, input.importId);
     const filter = { outcome: input.outcome ?? [], result: input.result ?? [], noted: input.noted };
     const { rows, total } = await this.rows.page(em, id, filter, { limit: input.limit, offset: offsetOf(input) });
     return { data: rows.map(toImportRow), page: pageInfoOf(input, total) };
   }
 
   /** @throws AppError `not_found` */
-  async own(em: SqlEntityManager, caller: Caller, id: string): Promise<ImportRecord> {
-    return owned(caller, await this.repository.byId(em, id));
+  async ownImport(em: SqlEntityManager, caller: Caller, id: string): Promise<ImportRecord> {
+    return owned(caller, await this.repository.importById(em, id));
   }
 
   /** Locks the import until the transaction ends. @throws AppError `not_found` */
   async lockOwn(em: SqlEntityManager, caller: Caller, id: string): Promise<ImportRecord> {
-    return owned(caller, await this.repository.lock(em, id));
+    return owned(caller, await this.repository.lockImport(em, id));
   }
 
   /** With its sums and who began it. */

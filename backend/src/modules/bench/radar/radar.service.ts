@@ -63,7 +63,7 @@ export class RadarService {
     private readonly users: Users,
   ) {}
 
-  async of(
+  async radarOf(
     caller: Caller,
     input: ParsedInput<typeof radarCalls.getBenchRadar>,
   ): Promise<Reply<typeof radarCalls.getBenchRadar>> {
@@ -112,7 +112,7 @@ export class RadarService {
   /** @throws AppError `not_found` for somebody who is not on the caller's bench */
   async jobsOf(caller: Caller, employeeId: string): Promise<CallOutput<typeof radarCalls.getResourceJobs>> {
     const em = this.database.primary();
-    const row = await this.bench.own(em, caller, employeeId);
+    const row = await this.bench.ownBenchPerson(em, caller, employeeId);
     const [best, standing] = await Promise.all([
       this.matches.bestOf(em, [row], JOBS_SHOWN),
       this.matches.standingOf(em, caller.userId),

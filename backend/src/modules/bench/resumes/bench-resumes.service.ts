@@ -36,10 +36,10 @@ export class BenchResumes {
   }
 
   /** @throws AppError `not_found` */
-  async list(caller: Caller, employeeId: string): Promise<Resume[]> {
+  async listBenchResumes(caller: Caller, employeeId: string): Promise<Resume[]> {
     const em = this.database.primary();
     await this.people.assertOwn(em, caller, employeeId);
-    return this.versions.list(em, this.listOf(employeeId));
+    return this.versions.listResumeVersions(em, this.listOf(employeeId));
   }
 
   /**
@@ -48,10 +48,10 @@ export class BenchResumes {
    */
   addPerson(caller: Caller, input: ParsedInput<typeof addBenchResource>): Promise<BenchResourceDetail> {
     const { resumeFileId: fileId } = input;
-    return this.bench.add(caller, input, async (em, id) => {
+    return this.bench.addBenchPerson(caller, input, async (em, id) => {
       if (fileId === undefined) return;
       try {
-        await this.versions.update(em, caller, this.listOf(id), { fileId });
+        await this.versions.updateResumeVersion(em, caller, this.listOf(id), { fileId });
       } catch (error) {
         if (!(error instanceof AppError && error.code === 'not_found')) throw error;
         throw new AppError('not_found', { message: GONE });
@@ -60,19 +60,19 @@ export class BenchResumes {
   }
 
   /** @throws AppError `not_found`, `list_full`, `resume_exists` */
-  update(
+  updateBenchResume(
     caller: Caller,
     { employeeId, ...input }: ParsedInput<typeof benchResumeCalls.updateBenchResume>,
   ): Promise<Resume[]> {
-    return this.change(caller, employeeId, (em, list) => this.versions.update(em, caller, list, input));
+    return this.change(caller, employeeId, (em, list) => this.versions.updateResumeVersion(em, caller, list, input));
   }
 
   /** The newest of the others takes the place of the default. @throws AppError `not_found` */
-  remove(
+  removeBenchResume(
     caller: Caller,
     { employeeId, resumeId }: ParsedInput<typeof benchResumeCalls.deleteBenchResume>,
   ): Promise<Resume[]> {
-    return this.change(caller, employeeId, (em, list) => this.versions.remove(em, list, resumeId));
+    return this.change(caller, employeeId, (em, list) => this.versions.removeResumeVersion(em, list, resumeId));
   }
 
   /** It is one of this person's. The caller of this knows that they are on the account's bench. */
@@ -98,7 +98,7 @@ export class BenchResumes {
       await this.people.lockOwn(em, caller, employeeId);
       const list = this.listOf(employeeId);
       await work(em, list);
-      return this.versions.list(em, list);
+      return this.versions.listResumeVersions(em, list);
     });
   }
 

@@ -29,7 +29,9 @@ export class BlogDesk {
     private readonly audit: Audit,
   ) {}
 
-  async list(input: ParsedInput<typeof blogsCalls.adminBlogs>): Promise<Reply<typeof blogsCalls.adminBlogs>> {
+  async listBlogSources(
+    input: ParsedInput<typeof blogsCalls.adminBlogs>,
+  ): Promise<Reply<typeof blogsCalls.adminBlogs>> {
     const em = this.database.primary();
     const found = await this.repository.all(em, input.state, { limit: input.limit, offset: offsetOf(input) });
     return { data: found.map(toRow), page: pageInfoOf(input, await this.repository.countAll(em, input.state)) };
@@ -41,7 +43,7 @@ export class BlogDesk {
   }
 
   /** @throws AppError `not_found` */
-  read(blogId: string): Promise<BlogSource> {
+  readBlogSource(blogId: string): Promise<BlogSource> {
     return this.sourceOf(this.database.primary(), blogId);
   }
 
@@ -60,8 +62,8 @@ export class BlogDesk {
           ? stored.slug
           : await this.repository.freeSlug(em, slugOf(input.title), stored?.id);
       const words = { ...input, bodyHtml, slug };
-      const id = stored?.id ?? (await this.repository.add(em, words));
-      if (stored !== undefined) await this.repository.change(em, id, words, updatedBy(stored, input));
+      const id = stored?.id ?? (await this.repository.addBlog(em, words));
+      if (stored !== undefined) await this.repository.changeBlog(em, id, words, updatedBy(stored, input));
       await this.pictures.settle(em, id, { body: input.body, cover });
       await this.note(em, caller, origin, { kind: 'blog-saved', detail: pathOf(slug) });
       await this.notePublication(em, caller, origin, { slug, was: stored?.publish_at ?? null, is: input.publishAt });
@@ -72,19 +74,19 @@ export class BlogDesk {
   }
 
   /** @throws AppError `not_found`, `blog_published` while everybody can read it */
-  async remove(caller: Caller, blogId: string, origin: Origin): Promise<void> {
+  async removeBlog(caller: Caller, blogId: string, origin: Origin): Promise<void> {
     await this.database.write(async (em) => {
-      const stored = await this.repository.lock(em, blogId);
+      const stored = await this.repository.lockBlog(em, blogId);
       if (stored === undefined) throw notFound();
       if (stored.state === 'published') throw new AppError('blog_published');
       await this.pictures.dropAll(em, blogId);
-      await this.repository.remove(em, blogId);
+      await this.repository.removeBlog(em, blogId);
       await this.note(em, caller, origin, { kind: 'blog-deleted', detail: pathOf(stored.slug) });
     });
   }
 
   private async lock(em: SqlEntityManager, blog: NonNullable<Save['blog']>): Promise<BlogSourceRow> {
-    const stored = await this.repository.lock(em, blog.blogId);
+    const stored = await this.repository.lockBlog(em, blog.blogId);
     if (stored === undefined) throw notFound();
     if (stored.version !== blog.version) throw new AppError('conflict');
     return stored;

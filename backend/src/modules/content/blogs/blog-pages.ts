@@ -46,7 +46,7 @@ export class BlogPages implements PageHeadSource, DocumentSource, OnModuleInit {
   onModuleInit(): void {
     this.heads.register(this);
     this.documents.register(this);
-    this.calls.serve(blogsCalls.getBlogs, (input) => this.blogs.list(input));
+    this.calls.serve(blogsCalls.getBlogs, (input) => this.blogs.listBlogs(input));
     this.calls.serve(blogsCalls.getBlogBySlug, async (by) => ({ data: await this.blogs.one(by) }));
   }
 
@@ -84,7 +84,7 @@ export class BlogPages implements PageHeadSource, DocumentSource, OnModuleInit {
   }
 
   async sitemap(): Promise<readonly SitemapEntry[]> {
-    const posts = await this.repository.list(this.database.read(), undefined, { limit: SITEMAP_POSTS, offset: 0 });
+    const posts = await this.repository.listBlogs(this.database.read(), undefined, { limit: SITEMAP_POSTS, offset: 0 });
     return [
       { path: '/blogs' },
       ...posts.map((row) => ({
@@ -98,7 +98,7 @@ export class BlogPages implements PageHeadSource, DocumentSource, OnModuleInit {
     if (path !== BLOG_RSS_PATH) return null;
     this.rateLimits.countLocally('feed', visitor.address);
     const em = this.database.read();
-    const posts = await this.repository.list(em, undefined, { limit: BLOG.feed, offset: 0 });
+    const posts = await this.repository.listBlogs(em, undefined, { limit: BLOG.feed, offset: 0 });
     const covers = await this.pictures.covers(
       em,
       posts.map(({ id }) => id),

@@ -49,14 +49,14 @@ export class BlogPictures implements OnModuleInit {
   }
 
   /** @throws AppError `image_unreadable`, `storage_full`, `unavailable` */
-  async add(caller: Caller, image: string): Promise<CallOutput<typeof blogsCalls.adminAddBlogPicture>> {
+  async addBlogPicture(caller: Caller, image: string): Promise<CallOutput<typeof blogsCalls.adminAddBlogPicture>> {
     const { data, info } = await this.draw(Buffer.from(image, 'base64'));
     const { width, height } = info;
-    const fileId = await this.files.put(caller.personId, data);
+    const fileId = await this.files.putPicture(caller.personId, data);
     try {
       const _id = await this.database.write(async (em) => {
         await this.files.keep(em, fileId);
-        return this.repository.add(em, { fileId, width, height });
+        return this.repository.addBlogPicture(em, { fileId, width, height });
       });
       return { _id, path: this.deskPath(_id), width, height };
     } catch (error) {
@@ -87,7 +87,7 @@ export class BlogPictures implements OnModuleInit {
   ): Promise<void> {
     const inText = new Set(picturesIn(shown.body).map(({ id }) => id));
     const wanted = new Set([...inText, ...(shown.cover === null ? [] : [shown.cover.pictureId])]);
-    const locked = await this.repository.lock(em, blogId, [...wanted]);
+    const locked = await this.repository.lockBlogPictures(em, blogId, [...wanted]);
     const free = new Set(locked.filter(({ blog_id: of }) => of === null || of === blogId).map(({ id }) => id));
     if (shown.cover !== null && !free.has(shown.cover.pictureId)) throw missing('cover.pictureId');
     if ([...inText].some((id) => !free.has(id))) throw missing('body');
@@ -101,7 +101,7 @@ export class BlogPictures implements OnModuleInit {
 
   /** Before the post goes. */
   async dropAll(em: SqlEntityManager, blogId: string): Promise<void> {
-    await this.drop(em, await this.repository.lock(em, blogId, []));
+    await this.drop(em, await this.repository.lockBlogPictures(em, blogId, []));
   }
 
   /** The covers of published posts, by the post's id. */
@@ -117,7 +117,7 @@ export class BlogPictures implements OnModuleInit {
   }
 
   private async drop(em: SqlEntityManager, gone: readonly BlogPictureRow[]): Promise<void> {
-    await this.repository.remove(
+    await this.repository.removeBlogPictures(
       em,
       gone.map(({ id }) => id),
     );
@@ -151,7 +151,7 @@ export class BlogPictures implements OnModuleInit {
 
   private async find(id: string, key: string | undefined): Promise<ServedPicture | undefined> {
     const em = this.database.primary();
-    const row = await this.repository.find(em, id);
+    const row = await this.repository.findBlogPicture(em, id);
     if (row === undefined) return undefined;
     const expected = this.keyOf(id);
     const mayLook = key?.length === expected.length && timingSafeEqual(Buffer.from(key), Buffer.from(expected));

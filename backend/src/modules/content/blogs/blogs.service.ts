@@ -19,15 +19,15 @@ export class BlogsService {
     private readonly pictures: BlogPictures,
   ) {}
 
-  async list(input: ParsedInput<typeof blogsCalls.getBlogs>): Promise<Reply<typeof blogsCalls.getBlogs>> {
+  async listBlogs(input: ParsedInput<typeof blogsCalls.getBlogs>): Promise<Reply<typeof blogsCalls.getBlogs>> {
     const em = this.database.read();
-    const found = await this.repository.list(em, input.tag, { limit: input.limit, offset: offsetOf(input) });
+    const found = await this.repository.listBlogs(em, input.tag, { limit: input.limit, offset: offsetOf(input) });
     const covers = await this.pictures.covers(
       em,
       found.map(({ id }) => id),
     );
     const data = found.map((row) => toCard(row, covers.get(row.id)));
-    return { data, page: pageInfoOf(input, await this.repository.count(em, input.tag)) };
+    return { data, page: pageInfoOf(input, await this.repository.countBlogs(em, input.tag)) };
   }
 
   /** @throws AppError `not_found`, for one that is not published as well */

@@ -38,11 +38,11 @@ export class ContactInbox implements OnModuleInit {
     this.texts.register(CONTACT_MAILS);
   }
 
-  async list(
+  async listContactMessages(
     input: ParsedInput<typeof contactCalls.adminContactMessages>,
   ): Promise<Reply<typeof contactCalls.adminContactMessages>> {
     const em = this.database.primary();
-    const found = await this.repository.list(em, input, { limit: input.limit, offset: offsetOf(input) });
+    const found = await this.repository.listContactMessages(em, input, { limit: input.limit, offset: offsetOf(input) });
     const names = {
       jobs: await this.jobs.headings(idsOf(found, 'job_id'), 'other', em),
       people: await this.users.people([...idsOf(found, 'sender_id'), ...idsOf(found, 'employer_id')], em),
@@ -50,7 +50,7 @@ export class ContactInbox implements OnModuleInit {
     };
     return {
       data: found.map((row) => toContactMessage(row, names)),
-      page: pageInfoOf(input, await this.repository.count(em, input)),
+      page: pageInfoOf(input, await this.repository.countContactMessages(em, input)),
     };
   }
 
@@ -61,7 +61,7 @@ export class ContactInbox implements OnModuleInit {
     origin: Origin,
   ): Promise<void> {
     await this.database.write(async (em) => {
-      const message = await this.repository.decide(em, messageId, { answer, by: caller.personId });
+      const message = await this.repository.answerContactMessage(em, messageId, { answer, by: caller.personId });
       if (message === undefined) {
         if (!(await this.repository.exists(em, messageId))) throw notFound();
         throw new AppError('conflict', { message: 'A colleague has already answered or closed this message.' });

@@ -25,7 +25,7 @@ export class ContactProofs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.maintenance.also(() => this.repository.sweep());
+    this.maintenance.also(() => this.repository.sweepContactProofs());
   }
 
   challenge(): CallOutput<typeof contactCalls.contactChallenge> {

@@ -24,7 +24,7 @@ export class ContactService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.maintenance.also(() => this.repository.sweep());
+    this.maintenance.also(() => this.repository.sweepContactMessages());
   }
 
   async write(caller: Caller | null, input: ParsedInput<typeof contactCalls.contact>): Promise<void> {
@@ -34,8 +34,8 @@ export class ContactService implements OnModuleInit {
   /** @throws AppError `not_found` for a job or an employer that not everybody can see, whoever asks */
   async ask(caller: Caller | null, input: ParsedInput<typeof contactCalls.addQueries>): Promise<void> {
     const { topic, jobId = null, employerId = null } = input;
-    if (jobId !== null) await this.jobs.byId(null, jobId);
-    if (employerId !== null) await this.employers.byId(employerId);
+    if (jobId !== null) await this.jobs.jobById(null, jobId);
+    if (employerId !== null) await this.employers.employerById(employerId);
     await this.keep(caller, input, { kind: 'question', topic, jobId, employerId });
   }
 
@@ -58,7 +58,7 @@ export class ContactService implements OnModuleInit {
       const isProven = caller !== null || (await this.proofs.spend(em, proof));
       const isSpam =
         homepage !== '' || !isProven || (await this.repository.sameWords(em, message)) >= CONTACT.sameWords;
-      await this.repository.add(em, {
+      await this.repository.addContactMessage(em, {
         ...{ ...what, name, email, message },
         state: isSpam ? 'quarantined' : 'waiting',
         senderId: caller?.personId ?? null,

@@ -92,24 +92,24 @@ export class ReportCases implements OnModuleInit {
     this.texts.register(REPORT_MAILS);
   }
 
-  async list(
+  async listReportCases(
     caller: Caller,
     input: ParsedInput<typeof reportsCalls.adminReports>,
   ): Promise<Reply<typeof reportsCalls.adminReports>> {
     const em = this.database.primary();
     const query = { show: input.show, subject: input.subject, staffId: caller.personId };
-    const found = await this.repository.list(em, query, { limit: input.limit, offset: offsetOf(input) });
+    const found = await this.repository.listReportCases(em, query, { limit: input.limit, offset: offsetOf(input) });
     const names = await this.names(em, caller, found, []);
     return {
       data: found.map((row) => toReportCase(row, names)),
-      page: pageInfoOf(input, await this.repository.count(em, query)),
+      page: pageInfoOf(input, await this.repository.countReportCases(em, query)),
     };
   }
 
   /** @throws AppError `not_found` */
-  async read(caller: Caller, caseId: string): Promise<WholeReportCase> {
+  async readReportCase(caller: Caller, caseId: string): Promise<WholeReportCase> {
     const em = this.database.primary();
-    const row = await this.repository.byId(em, caseId);
+    const row = await this.repository.reportCaseById(em, caseId);
     if (row === undefined) throw notFound();
     const reports = await this.repository.reportsOf(em, caseId);
     return toWholeCase(row, reports, await this.names(em, caller, [row], reports));
@@ -125,14 +125,14 @@ export class ReportCases implements OnModuleInit {
       if (release === true) await this.repository.release(em, caseId, caller.personId);
       else await this.repository.claim(em, caseId, caller.personId);
     });
-    return this.read(caller, caseId);
+    return this.readReportCase(caller, caseId);
   }
 
   /**
    * @throws AppError `not_found`, `conflict` when something was reported since it was read, `report_over`, `report_claimed`,
    *   `report_refused` for what cannot be taken down, or has nobody left to warn
    */
-  async decide(
+  async decideReportCase(
     caller: Caller,
     { caseId, version, decision, note, words }: ParsedInput<typeof reportsCalls.adminDecideReport>,
     origin: Origin,
@@ -145,7 +145,7 @@ export class ReportCases implements OnModuleInit {
       if (decision === 'warned' && found.accused_id === null)
         throw new AppError('report_refused', { message: 'There’s nobody to warn.' });
       const said = decision === 'no_action' ? null : (words ?? '');
-      await this.repository.decide(em, caseId, { state: decision, by: caller.personId, note, words: said });
+      await this.repository.decideReportCase(em, caseId, { state: decision, by: caller.personId, note, words: said });
       await this.audit.record(em, {
         kind: 'report-decided',
         userId: found.accused_id,
@@ -161,12 +161,12 @@ export class ReportCases implements OnModuleInit {
       }
       await this.answerReporters(em, { caseId, subject: found.subject, name: found.name }, decision !== 'no_action');
     });
-    return this.read(caller, caseId);
+    return this.readReportCase(caller, caseId);
   }
 
   /** The case locked, where it is open and no colleague has it. */
   private async lockOpen(em: SqlEntityManager, caller: Caller, caseId: string) {
-    const found = await this.repository.lock(em, caseId);
+    const found = await this.repository.lockReportCase(em, caseId);
     if (found === undefined) throw notFound();
     if (found.state !== 'open') throw new AppError('report_over');
     if (found.is_claimed === true && found.claimed_by !== caller.personId) throw new AppError('report_claimed');
@@ -174,7 +174,7 @@ export class ReportCases implements OnModuleInit {
   }
 
   private async remove(em: SqlEntityManager, caseId: string): Promise<void> {
-    const found = await this.repository.byId(em, caseId);
+    const found = await this.repository.reportCaseById(em, caseId);
     if (found === undefined) throw notFound();
     const remove = this.subjects.removalOf(found.subject);
     if (remove === undefined) throw new AppError('report_refused', { message: 'This cannot be taken down here.' });

@@ -30,7 +30,7 @@ export class CalendarFeedDocument implements DocumentSource, OnModuleInit {
       type: 'text/calendar; charset=utf-8',
       maxAgeSeconds: 0,
       headers: { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' },
-      body: await this.feeds.read(token),
+      body: await this.feeds.readCalendarFeed(token),
     };
   }
 }

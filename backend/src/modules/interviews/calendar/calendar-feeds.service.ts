@@ -40,8 +40,8 @@ export class CalendarFeeds {
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
-  async of(caller: Caller, em: SqlEntityManager = this.database.primary()): Promise<CalendarFeed | null> {
-    const row = await this.repository.of(em, ownerOf(caller));
+  async calendarFeedOf(caller: Caller, em: SqlEntityManager = this.database.primary()): Promise<CalendarFeed | null> {
+    const row = await this.repository.calendarFeedOf(em, ownerOf(caller));
     return row === undefined ? null : { address: this.addressOf(row.token_sealed), createdAt: row.created_at };
   }
 
@@ -50,25 +50,25 @@ export class CalendarFeeds {
     const token = newLinkToken();
     return this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
-      await this.repository.put(em, ownerOf(caller), {
+      await this.repository.putCalendarFeed(em, ownerOf(caller), {
         token_hash: this.secrets.hash('calendar', token),
         token_sealed: this.secrets.seal('calendar', token),
       });
-      const made = await this.of(caller, em);
+      const made = await this.calendarFeedOf(caller, em);
       if (made === null) throw notFound();
       return made;
     });
   }
 
   stop(caller: Caller): Promise<void> {
-    return this.database.write((em) => this.repository.remove(em, ownerOf(caller)));
+    return this.database.write((em) => this.repository.removeCalendarFeed(em, ownerOf(caller)));
   }
 
   /**
    * The interviews that the owner of a token takes part in, as a calendar.
    * @throws AppError `not_found` for what is no token, or none any more
    */
-  async read(token: string): Promise<string> {
+  async readCalendarFeed(token: string): Promise<string> {
     const em = this.database.primary();
     const owner = isLinkToken(token)
       ? await this.repository.byToken(em, this.secrets.hash('calendar', token))
@@ -78,7 +78,7 @@ export class CalendarFeeds {
     const side: InterviewSide = userType === 'client' ? 'employer' : 'applicant';
     const rows = await this.interviews.agreed(em, { side, ...owner }, { days: DAYS_BACK, most: MOST });
     const ids = rows.map((row) => row.application_id);
-    const headings = await this.headings.of(em, ids, side);
+    const headings = await this.headings.headingsOf(em, ids, side);
     return calendarOf(
       rows.flatMap((row) => {
         const heading = headings.get(row.application_id);

@@ -20,10 +20,10 @@ export class InterviewCalendar {
 
   /** @throws AppError `not_found`, `interview_refused` where no time was agreed */
   async file(caller: Caller, id: string): Promise<CallOutput<typeof interviewsCalls.getInterviewCalendar>> {
-    const row = await this.interviews.own(caller, id);
+    const row = await this.interviews.ownInterview(caller, id);
     if (row.starts_at === null) throw new AppError('interview_refused');
     const { side } = readerOf(caller);
-    const heading = (await this.headings.of(this.database.primary(), [row.application_id], side)).get(
+    const heading = (await this.headings.headingsOf(this.database.primary(), [row.application_id], side)).get(
       row.application_id,
     );
     if (heading === undefined) throw notFound();

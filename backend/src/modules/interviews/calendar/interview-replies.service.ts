@@ -40,7 +40,7 @@ export class InterviewReplies {
     const reply = read(content);
     const id = UID.exec(reply.uid)?.[1];
     if (id === undefined) throw notFound();
-    const row = await this.interviews.own(caller, id);
+    const row = await this.interviews.ownInterview(caller, id);
     if (interviewId !== undefined && interviewId !== id) throw refusal('This file answers another interview.');
     const { email } = await this.users.sessionUser(caller.userId);
     if (email === null || !reply.attendees.includes(email.toLowerCase())) {

@@ -32,18 +32,18 @@ export class InterviewSnoozes {
     caller: Caller,
     { interviewId, startsAt }: ParsedInput<typeof reminderCalls.snoozeInterview>,
   ): Promise<CallOutput<typeof reminderCalls.snoozeInterview>> {
-    const row = await this.interviews.own(caller, interviewId);
+    const row = await this.interviews.ownInterview(caller, interviewId);
     const until = snoozeUntil(startsAt, new Date());
     if (until === null || !isAhead(row, startsAt)) throw new AppError('interview_refused');
     const owner: SnoozeOwner = { interviewId, accountId: caller.userId, personId: caller.personId };
     return this.database.write(async (em) => {
       await lockUntilCommit(em, `snooze ${interviewId} ${owner.accountId} ${owner.personId}`);
-      const [before] = await this.repository.of(em, [interviewId], owner);
+      const [before] = await this.repository.snoozesOf(em, [interviewId], owner);
       if (before !== undefined && Date.parse(before.starts_at) === Date.parse(startsAt)) {
         return { until: before.remind_at };
       }
       const remindAt = until.toISOString();
-      await this.repository.put(em, owner, { starts_at: new Date(startsAt), remind_at: until });
+      await this.repository.putSnooze(em, owner, { starts_at: new Date(startsAt), remind_at: until });
       const delaySeconds = (until.getTime() - Date.now()) / 1_000;
       await this.outbox.emitMany(em, 'interview.snoozed', [{ ...owner, startsAt, remindAt }], delaySeconds);
       return { until: remindAt };

@@ -35,13 +35,16 @@ export class AvailabilityService {
   ) {}
 
   /** @throws AppError `not_found`, also for an interviewer who is none of the account's people */
-  async of(caller: Caller, input: ParsedInput<typeof interviewsCalls.getInterviewAvailability>): Promise<Availability> {
+  async availabilityOf(
+    caller: Caller,
+    input: ParsedInput<typeof interviewsCalls.getInterviewAvailability>,
+  ): Promise<Availability> {
     const em = this.database.primary();
-    const { side } = await this.standings.of(em, caller, input.applicationId);
+    const { side } = await this.standings.standingOf(em, caller, input.applicationId);
     if (side !== 'employer') throw notFound();
     const personIds = input.interviewers?.length ? input.interviewers : [caller.personId];
     await this.assertColleagues(em, caller, personIds);
-    const heading = (await this.headings.of(em, [input.applicationId], 'employer')).get(input.applicationId);
+    const heading = (await this.headings.headingsOf(em, [input.applicationId], 'employer')).get(input.applicationId);
     if (heading === undefined) throw notFound();
     const { applicant } = heading;
     const isOnBench = applicant.kind === 'vendor';
@@ -58,7 +61,7 @@ export class AvailabilityService {
       this.holds.within(em, holders, { from, until }),
       this.times.proposed(em, holders, { from, until }),
       this.users.people(personIds, em),
-      this.hours.of(em, holders.personIds),
+      this.hours.workingWeeksOf(em, holders.personIds),
     ]);
     const busyOf = (id: string): BusyTime[] =>
       [

@@ -31,7 +31,7 @@ export class Booking {
   ) {}
 
   /** Others who want time of the same people wait until the transaction ends; always in one order, so nobody waits for ever. */
-  async lock(em: SqlEntityManager, { personIds, resourceId }: Holders): Promise<void> {
+  async lockTimes(em: SqlEntityManager, { personIds, resourceId }: Holders): Promise<void> {
     for (const id of [...new Set([...personIds, ...(resourceId === null ? [] : [resourceId])])].sort()) {
       await lockUntilCommit(em, `time of ${id}`);
     }
@@ -53,7 +53,7 @@ export class Booking {
     const [first] = busy;
     if (first === undefined) return;
     const { minutes, within } = wanted;
-    const weeks = [...(await this.hours.of(em, within ?? wanted.holders.personIds)).values()];
+    const weeks = [...(await this.hours.workingWeeksOf(em, within ?? wanted.holders.personIds)).values()];
     const free = nextFree({ after: first, now, minutes, busy: taken, weeks }).filter(
       (at) => within === undefined || weeks.every((week) => hoursOf(at, minutes, week) === 'working'),
     );
@@ -69,12 +69,16 @@ export class Booking {
    * Gives up what the interview held and takes the time for everybody; their people are locked.
    * @throws AppError `time_taken`
    */
-  async take(em: SqlEntityManager, wanted: Wanted & { readonly interviewId: string }, startsAt: Date): Promise<void> {
+  async takeTime(
+    em: SqlEntityManager,
+    wanted: Wanted & { readonly interviewId: string },
+    startsAt: Date,
+  ): Promise<void> {
     await this.assertFree(em, wanted, [startsAt]);
     await this.release(em, wanted.interviewId);
     const { from, until } = heldRange(startsAt, wanted.minutes);
     const held = { from: new Date(from), until: new Date(until) };
-    await this.holds.take(em, wanted.interviewId, wanted.holders, held);
+    await this.holds.takeTime(em, wanted.interviewId, wanted.holders, held);
   }
 
   release(em: SqlEntityManager, interviewId: string): Promise<void> {

@@ -29,11 +29,11 @@ export class FreeTimes {
   ) {}
 
   /** @throws AppError `not_found`, `interview_refused` where only named times are to choose from */
-  async of(
+  async freeTimesOf(
     caller: Caller,
     { interviewId, from, days }: ParsedInput<typeof interviewsCalls.getInterviewFreeTimes>,
   ): Promise<CallOutput<typeof interviewsCalls.getInterviewFreeTimes>> {
-    const row = await this.interviews.own(caller, interviewId);
+    const row = await this.interviews.ownInterview(caller, interviewId);
     const now = new Date();
     if (row.any_time_until === null || row.state !== 'proposed') throw new AppError('interview_refused');
     const em = this.database.primary();
@@ -44,7 +44,7 @@ export class FreeTimes {
       from: endOfDay(addDays(first, -1), timeZone).getTime(),
       until: Math.min(endOfDay(addDays(first, days - 1), timeZone).getTime(), Date.parse(row.any_time_until) + 1),
     };
-    const weeks = [...(await this.hours.of(em, interviewers)).values()];
+    const weeks = [...(await this.hours.workingWeeksOf(em, interviewers)).values()];
     const busy = await this.holds.within(
       em,
       {
@@ -68,7 +68,7 @@ export class FreeTimes {
       start.getTime() <= Date.parse(row.any_time_until) &&
       startFault(start, new Date()) === null;
     if (!isOpen) throw new AppError('interview_refused');
-    const weeks = await this.hours.of(em, await this.interviewers(em, row.id));
+    const weeks = await this.hours.workingWeeksOf(em, await this.interviewers(em, row.id));
     const fits = [...weeks.values()].every((week) => hoursOf(start, row.minutes, week) === 'working');
     if (!fits) throw new AppError('interview_refused');
   }

@@ -19,7 +19,7 @@ export class WorkingHoursService {
   ) {}
 
   /** The working hours of the caller. */
-  async own(caller: Caller): Promise<OwnHours> {
+  async ownWorkingHours(caller: Caller): Promise<OwnHours> {
     return this.shown(this.database.primary(), caller.userId);
   }
 
@@ -27,15 +27,15 @@ export class WorkingHoursService {
   save(caller: Caller, hours: WorkingHours): Promise<OwnHours> {
     return this.database.write(async (em) => {
       await lockUntilCommit(em, `working hours of ${caller.userId}`);
-      await this.repository.put(em, caller.userId, hours);
+      await this.repository.putWorkingDays(em, caller.userId, hours);
       return this.shown(em, caller.userId);
     });
   }
 
   /** The working week of each person, by id, in the zone of their profile; people who have left are missing. */
-  async of(em: SqlEntityManager, personIds: readonly string[]): Promise<Map<string, WorkingWeek>> {
+  async workingWeeksOf(em: SqlEntityManager, personIds: readonly string[]): Promise<Map<string, WorkingWeek>> {
     const people = await this.users.people(personIds, em);
-    const chosen = await this.repository.of(em, personIds);
+    const chosen = await this.repository.workingDaysOf(em, personIds);
     return new Map(
       [...people].flatMap(([id, { timeZone }]) =>
         timeZone === null ? [] : [[id, { timeZone, hours: chosen.get(id) ?? USUAL_HOURS }] as const],
@@ -45,7 +45,7 @@ export class WorkingHoursService {
 
   private async shown(em: SqlEntityManager, personId: string): Promise<OwnHours> {
     const { timeZone } = await this.users.sessionUser(personId, em);
-    const chosen = (await this.repository.of(em, [personId])).get(personId);
+    const chosen = (await this.repository.workingDaysOf(em, [personId])).get(personId);
     return { hours: [...(chosen ?? USUAL_HOURS)], timeZone, chosen: chosen !== undefined };
   }
 }

@@ -25,11 +25,11 @@ export class CompanyPageService {
     private readonly pictures: Avatars,
   ) {}
 
-  async own(caller: Caller): Promise<CompanyPage> {
+  async ownCompanyPage(caller: Caller): Promise<CompanyPage> {
     const em = this.database.primary();
     const [stored, openings] = await Promise.all([
       this.pages.company(em, caller.userId),
-      this.openings.of(em, caller.userId),
+      this.openings.openingsOf(em, caller.userId),
     ]);
     const own = stored && companyShownTo(stored, 'self');
     if (!stored || !own) throw new AppError('session_expired');
@@ -47,7 +47,10 @@ export class CompanyPageService {
   }
 
   /** @throws AppError `conflict` when the page was changed since the named version */
-  async update(caller: Caller, input: ParsedInput<typeof employersCalls.updateCompanyPage>): Promise<CompanyPage> {
+  async updateCompanyPage(
+    caller: Caller,
+    input: ParsedInput<typeof employersCalls.updateCompanyPage>,
+  ): Promise<CompanyPage> {
     const { version, ...page } = input;
     const point = await pointOf(page);
     await this.database.write(async (em) => {
@@ -57,7 +60,7 @@ export class CompanyPageService {
         throw new AppError('conflict');
       }
     });
-    return this.own(caller);
+    return this.ownCompanyPage(caller);
   }
 
   /** @throws AppError `image_unreadable`, `storage_full`, `unavailable` */
@@ -67,6 +70,6 @@ export class CompanyPageService {
       await this.pages.ensure(em, caller.userId);
       await this.pages.setPicture(em, caller.userId, kind, await replace());
     });
-    return this.own(caller);
+    return this.ownCompanyPage(caller);
   }
 }

@@ -35,8 +35,10 @@ export class EmployerPages implements PageHeadSource, OnModuleInit {
 
   onModuleInit(): void {
     this.heads.register(this);
-    this.calls.serve(employersCalls.getEmployers, (input) => this.employers.list(input));
-    this.calls.serve(employersCalls.getEmployerById, async ({ id }) => ({ data: await this.employers.byId(id) }));
+    this.calls.serve(employersCalls.getEmployers, (input) => this.employers.listEmployers(input));
+    this.calls.serve(employersCalls.getEmployerById, async ({ id }) => ({
+      data: await this.employers.employerById(id),
+    }));
   }
 
   async headOf(path: string): Promise<PageHead | null> {

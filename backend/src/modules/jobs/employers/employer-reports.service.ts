@@ -13,7 +13,7 @@ export class EmployerReports implements OnModuleInit {
   onModuleInit(): void {
     this.subjects.register('employer', {
       find: async (_caller, id) => {
-        const shown = await this.employers.byId(id);
+        const shown = await this.employers.employerById(id);
         return {
           ...{ subjectId: id, accusedId: id, name: shown.name },
           evidence: companyEvidence(shown),

@@ -26,13 +26,13 @@ export class EmployersService {
     private readonly openings: EmployerOpeningsRepository,
   ) {}
 
-  async list(input: EmployersInput): Promise<Reply<typeof employersCalls.getEmployers>> {
+  async listEmployers(input: EmployersInput): Promise<Reply<typeof employersCalls.getEmployers>> {
     await this.figures.fresh();
     const em = this.database.read();
     const { area, place } = await this.places.areaOf(input);
     const [page, total, category, companySize] = await Promise.all([
-      this.repository.list(em, input, area, offsetOf(input)),
-      this.repository.count(em, input, area),
+      this.repository.listEmployers(em, input, area, offsetOf(input)),
+      this.repository.countEmployers(em, input, area),
       this.repository.facet(em, 'category', input, area),
       this.repository.facet(em, 'companySize', input, area),
     ]);
@@ -43,7 +43,7 @@ export class EmployersService {
   }
 
   /** @throws AppError `not_found` */
-  async byId(id: string): Promise<EmployerDetail> {
+  async employerById(id: string): Promise<EmployerDetail> {
     const row = await this.repository.detail(this.database.read(), id);
     const shown = row && toShown(row);
     if (row === undefined || shown === undefined) throw notFound();
@@ -55,7 +55,10 @@ export class EmployersService {
   async preview(em: SqlEntityManager, id: string, company: WholeCompany): Promise<EmployerDetail | null> {
     const shown = companyShownTo({ ...company, wasListed: true }, 'everybody');
     if (shown === null) return null;
-    const [openings, responseTime] = await Promise.all([this.openings.of(em, id), this.responses.responseTimeOf(id)]);
+    const [openings, responseTime] = await Promise.all([
+      this.openings.openingsOf(em, id),
+      this.responses.responseTimeOf(id),
+    ]);
     return toEmployerDetail(id, shown, openings ?? { openJobs: 0, categories: [] }, responseTime);
   }
 }

@@ -65,12 +65,12 @@ export class JobChanges {
    * @throws AppError `not_found` for a missing job and for somebody else's, `conflict` for another version than the
    *   present one, `job_state`, `dispositions_missing`, `validation_failed`
    */
-  async update(caller: Caller, input: ParsedInput<typeof ownJobsCalls.updateJob>): Promise<JobDetail> {
+  async updateJob(caller: Caller, input: ParsedInput<typeof ownJobsCalls.updateJob>): Promise<JobDetail> {
     const company = await this.users.company(caller.userId, 'jobReader');
     return this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
       await this.change(em, caller, input);
-      const row = await this.repository.byId(em, input.jobId);
+      const row = await this.repository.ownJobById(em, input.jobId);
       if (row === undefined) throw new Error('The changed job is not there');
       await this.reports.mark(em, row);
       const data = toDetail(row, company, null, true);
@@ -123,7 +123,7 @@ export class JobChanges {
   }
 
   private async lockOwn(em: SqlEntityManager, caller: Caller, jobId: string): Promise<OwnRow> {
-    const row = await this.repository.lock(em, jobId);
+    const row = await this.repository.lockOwnJob(em, jobId);
     if (row === undefined || !owns(caller, { clientId: row.client_id })) throw notFound();
     return row;
   }
@@ -162,7 +162,7 @@ export class JobChanges {
     if (goesLive || wanted.renew) await this.verification.assertFor(em, row.client_id, 'post');
     if (goesLive) Object.assign(columns, lifeFromNow(row, columns, now));
     if (columns.status === 'active' && row.review_note !== null) await this.repository.note(em, row.id, null);
-    await this.writer.change(em, row.id, columns);
+    await this.writer.changeJob(em, row.id, columns);
     // Text that our staff have not read must not get published indirectly: by pausing or closing the job with it and
     // opening it again.
     const isUnread = row.status === 'pending_review' || content.status === 'pending_review';

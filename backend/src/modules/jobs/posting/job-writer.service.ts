@@ -22,7 +22,7 @@ export class JobWriter {
 
   /** Stores one posting in the given transaction and answers its id. */
   async insertOne(em: SqlEntityManager, job: NewJob): Promise<string> {
-    const [written] = await this.repository.insert(em, [toRow(job, new Date())]);
+    const [written] = await this.repository.insertJobs(em, [toRow(job, new Date())]);
     if (written === undefined) throw new Error('The inserted job came back without an id');
     if (job.status === 'active')
       await this.terms.learnPosting(em, written.id, { ...job.draft, companyName: job.companyName });
@@ -30,8 +30,8 @@ export class JobWriter {
   }
 
   /** Changes columns of one job in the given transaction; its version counts up. */
-  change(em: SqlEntityManager, id: string, columns: Partial<NewJobRow>): Promise<void> {
-    return this.repository.change(em, id, columns);
+  changeJob(em: SqlEntityManager, id: string, columns: Partial<NewJobRow>): Promise<void> {
+    return this.repository.changeJob(em, id, columns);
   }
 
   /**
@@ -44,7 +44,7 @@ export class JobWriter {
       const now = new Date();
       const batch = lastOfEachSource(jobs.slice(start, start + BATCH)).map((job) => toRow(job, now));
       const written = await this.database.write(async (em) => {
-        const stored = await this.repository.insert(em, batch);
+        const stored = await this.repository.insertJobs(em, batch);
         const ended = endedAgain(batch, stored);
         await this.applications.closeUndecided(em, ended);
         await this.invites.withdrawTo(em, ended);

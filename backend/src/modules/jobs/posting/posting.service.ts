@@ -76,15 +76,15 @@ export class PostingService {
   ) {}
 
   /** @throws AppError `not_found` for a missing job and for somebody else's */
-  async own(caller: Caller, id: string): Promise<OwnJob> {
+  async ownJob(caller: Caller, id: string): Promise<OwnJob> {
     const em = this.database.primary();
-    const row = await this.repository.byId(em, id);
+    const row = await this.repository.ownJobById(em, id);
     if (row === undefined || !owns(caller, { clientId: row.client_id })) throw notFound();
     return toOwnJob(row, await this.applications.countOpenApplications(em, id));
   }
 
   /** Stores a posting of the caller's own organisation. */
-  async add(caller: Caller, input: ParsedInput<typeof jobsCalls.addJob>): Promise<JobDetail> {
+  async addJob(caller: Caller, input: ParsedInput<typeof jobsCalls.addJob>): Promise<JobDetail> {
     const posting = await this.posting(caller, input.job);
     checkPosting(input.job, input.job.timeZone ?? posting.defaultTimeZone, null, new Date(), input.status);
     const live = this.config.moderation ? 'pending_review' : 'active';
@@ -94,7 +94,7 @@ export class PostingService {
 
   /** A draft with everything that an own job says; its life begins anew. */
   async duplicate(caller: Caller, jobId: string): Promise<JobDetail> {
-    const { job } = await this.own(caller, jobId);
+    const { job } = await this.ownJob(caller, jobId);
     const { startDate, ...rest } = job;
     const today = dayIn(job.timeZone, new Date());
     const draft: UnfinishedJob = {
@@ -147,7 +147,7 @@ export class PostingService {
         draft === undefined
           ? await this.insertDraft(em, caller, { ...posting, status: 'draft' })
           : await this.changeDraft(em, caller, draft, job);
-      const row = await this.repository.byId(em, id);
+      const row = await this.repository.ownJobById(em, id);
       if (row === undefined) throw new Error('The saved draft is not there');
       const data = { _id: id, version: row.version, savedAt: new Date().toISOString() };
       await rememberReply(em, { data });
@@ -161,11 +161,11 @@ export class PostingService {
     { jobId, version }: { jobId: string; version: number },
     job: UnfinishedJob,
   ): Promise<string> {
-    const row = await this.repository.lock(em, jobId);
+    const row = await this.repository.lockOwnJob(em, jobId);
     if (row === undefined || !owns(caller, { clientId: row.client_id })) throw notFound();
     if (row.status !== 'draft') throw new AppError('job_state', { message: 'This job is no draft any more.' });
     if (row.version !== version) throw new AppError('conflict');
-    await this.writer.change(em, jobId, contentOf(job, job.timeZone ?? row.time_zone, new Date(), row.company_name));
+    await this.writer.changeJob(em, jobId, contentOf(job, job.timeZone ?? row.time_zone, new Date(), row.company_name));
     return jobId;
   }
 
@@ -188,7 +188,7 @@ export class PostingService {
         posting.status === 'draft'
           ? await this.insertDraft(em, caller, posting)
           : await this.writer.insertOne(em, posting);
-      const row = await this.repository.byId(em, id);
+      const row = await this.repository.ownJobById(em, id);
       if (row === undefined) throw new Error('The inserted job is not there');
       await this.reports.mark(em, row);
       const data = toDetail(row, company, null, true);

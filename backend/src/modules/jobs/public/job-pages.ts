@@ -216,7 +216,7 @@ export class JobPages implements PageHeadSource, OnModuleInit {
       count: () => this.publicJobs.countOpen(this.database.read()),
       entries: (from, to) => this.entries(from, to),
     });
-    this.calls.serve(jobsCalls.getJobById, async ({ id }) => ({ data: await this.jobs.byId(null, id) }));
+    this.calls.serve(jobsCalls.getJobById, async ({ id }) => ({ data: await this.jobs.jobById(null, id) }));
     this.calls.serve(jobSearchCalls.similarJobs, async ({ id }) => ({ data: await this.similar.similar(null, id) }));
     this.calls.serve(jobSearchCalls.endedJob, async ({ id }) => ({ data: await this.similar.ended(null, id) }));
   }

@@ -28,7 +28,7 @@ export class JobReports implements OnModuleInit {
   onModuleInit(): void {
     this.subjects.register('job', {
       find: async (caller, id) => {
-        const { clientId, title, companyName, city, country, descriptionHtml } = await this.jobs.byId(caller, id);
+        const { clientId, title, companyName, city, country, descriptionHtml } = await this.jobs.jobById(caller, id);
         return reportedJob({ id, clientId, title, companyName, city, country, descriptionHtml });
       },
       remove: (em, id) => this.takeDown(em, id),
@@ -53,10 +53,10 @@ export class JobReports implements OnModuleInit {
   }
 
   private async takeDown(em: SqlEntityManager, jobId: string): Promise<void> {
-    const row = await this.repository.lock(em, jobId);
+    const row = await this.repository.lockOwnJob(em, jobId);
     if (row === undefined) throw notFound();
     if (hasEnded(row.status)) return;
-    await this.writer.change(em, jobId, { status: 'closed' });
+    await this.writer.changeJob(em, jobId, { status: 'closed' });
     await this.applications.closeUndecided(em, [jobId]);
     await this.invites.withdrawTo(em, [jobId]);
   }

@@ -45,10 +45,10 @@ export class JobReviews {
    * Releases a posting or gives it back, and tells the employer.
    * @throws AppError `not_found`, `conflict` when it was changed since it was read, `job_state` when it does not wait
    */
-  async decide(input: ParsedInput<typeof adminJobsCalls.adminReviewJob>): Promise<void> {
+  async decideReview(input: ParsedInput<typeof adminJobsCalls.adminReviewJob>): Promise<void> {
     const { jobId, version, decision } = input;
     await this.database.write(async (em) => {
-      const row = await this.repository.lock(em, jobId);
+      const row = await this.repository.lockOwnJob(em, jobId);
       if (row === undefined) throw notFound();
       if (row.status !== 'pending_review') {
         throw new AppError('job_state', { message: 'This job does not wait for a review.' });
@@ -58,7 +58,7 @@ export class JobReviews {
       const note = isApproved ? null : (input.note ?? '');
       await this.repository.note(em, jobId, note);
       if (isApproved) {
-        await this.writer.change(em, jobId, { status: 'active', ...lifeFromNow(row, {}, new Date()) });
+        await this.writer.changeJob(em, jobId, { status: 'active', ...lifeFromNow(row, {}, new Date()) });
         await this.terms.learnPosting(em, row.id, {
           title: row.title,
           skills: row.skills,
@@ -70,7 +70,7 @@ export class JobReviews {
         const waits =
           (await this.applications.countOpenApplications(em, jobId)) > 0 ||
           (await this.invites.countOpenInvites(em, jobId)) > 0;
-        await this.writer.change(em, jobId, { status: waits ? 'paused' : 'draft' });
+        await this.writer.changeJob(em, jobId, { status: waits ? 'paused' : 'draft' });
       }
       await this.outbox.emit(em, 'job.reviewed', {
         jobId,

@@ -39,22 +39,23 @@ export class SavedJobsService {
       const wanted = saved ?? before === undefined;
       if (wanted && before !== undefined) return { jobId, saved: true, savedAt: before };
       if (!wanted && before !== undefined) {
-        await this.repository.remove(em, caller.userId, jobId);
+        await this.repository.removeSavedJob(em, caller.userId, jobId);
         return { jobId, saved: false, savedAt: null };
       }
       if (!(await this.jobs.isShownTo(em, caller, jobId, applied.has(jobId)))) throw notFound();
       if (!wanted) return { jobId, saved: false, savedAt: null };
-      if ((await this.repository.count(em, caller.userId)) >= LIMITS.savedJobs) throw new AppError('list_full');
-      return { jobId, saved: true, savedAt: await this.repository.insert(em, caller.userId, jobId) };
+      if ((await this.repository.countSavedJobs(em, caller.userId)) >= LIMITS.savedJobs)
+        throw new AppError('list_full');
+      return { jobId, saved: true, savedAt: await this.repository.insertSavedJob(em, caller.userId, jobId) };
     });
   }
 
   /** One page of the list, closed jobs included: they say so and can be removed. */
-  async list(
+  async listSavedJobs(
     caller: Caller,
     input: ParsedInput<typeof savedCalls.getSavedJobs>,
   ): Promise<Reply<typeof savedCalls.getSavedJobs>> {
-    const { page, total } = await this.repository.list(this.database.primary(), caller.userId, input.sort, {
+    const { page, total } = await this.repository.listSavedJobs(this.database.primary(), caller.userId, input.sort, {
       limit: input.limit,
       offset: offsetOf(input),
     });

@@ -23,19 +23,20 @@ export class SavedSearchesService {
     private readonly users: Users,
   ) {}
 
-  async list(caller: Caller): Promise<SavedSearch[]> {
-    return (await this.repository.list(this.database.primary(), caller.userId)).map(toSavedSearch);
+  async listSavedSearches(caller: Caller): Promise<SavedSearch[]> {
+    return (await this.repository.listSavedSearches(this.database.primary(), caller.userId)).map(toSavedSearch);
   }
 
   /** @throws AppError `search_name_taken`, `list_full` */
-  async add(caller: Caller, input: ParsedInput<typeof savedCalls.saveSearch>): Promise<SavedSearch> {
+  async addSavedSearch(caller: Caller, input: ParsedInput<typeof savedCalls.saveSearch>): Promise<SavedSearch> {
     const { timeZone } = await this.users.sessionUser(caller.userId);
     const nextAt = nextAlertAt(input.frequency, timeZone, new Date(), null)?.toISOString() ?? null;
     return this.database.write(async (em) => {
       await this.repository.lockList(em, caller.userId);
-      if ((await this.repository.count(em, caller.userId)) >= LIMITS.savedSearches) throw new AppError('list_full');
+      if ((await this.repository.countSavedSearches(em, caller.userId)) >= LIMITS.savedSearches)
+        throw new AppError('list_full');
       await this.checkName(em, caller, input.name, null);
-      const id = await this.repository.insert(em, { ...input, userId: caller.userId, nextAt, kind: 'jobs' });
+      const id = await this.repository.insertSavedSearch(em, { ...input, userId: caller.userId, nextAt, kind: 'jobs' });
       const data = toSavedSearch(await this.own(em, caller, id));
       await rememberReply(em, { data });
       return data;
@@ -43,14 +44,17 @@ export class SavedSearchesService {
   }
 
   /** @throws AppError `not_found` for a missing search and for somebody else's, `search_name_taken` */
-  async update(caller: Caller, input: ParsedInput<typeof savedCalls.updateSavedSearch>): Promise<SavedSearch> {
+  async updateSavedSearch(
+    caller: Caller,
+    input: ParsedInput<typeof savedCalls.updateSavedSearch>,
+  ): Promise<SavedSearch> {
     const { timeZone } = await this.users.sessionUser(caller.userId);
     return this.database.write(async (em) => {
       await this.repository.lockList(em, caller.userId);
       const before = await this.own(em, caller, input.id);
       if (input.name !== undefined && input.name !== before.name) {
         await this.checkName(em, caller, input.name, input.id);
-        await this.repository.rename(em, input.id, input.name);
+        await this.repository.renameSavedSearch(em, input.id, input.name);
       }
       if (input.frequency !== undefined && input.frequency !== before.frequency) {
         const nextAt = nextAlertAt(input.frequency, timeZone, new Date(), null)?.toISOString() ?? null;
@@ -68,10 +72,10 @@ export class SavedSearchesService {
   }
 
   /** @throws AppError `not_found` for a missing search and for somebody else's */
-  async remove(caller: Caller, id: string): Promise<void> {
+  async removeSavedSearch(caller: Caller, id: string): Promise<void> {
     await this.database.write(async (em) => {
       await this.own(em, caller, id);
-      await this.repository.remove(em, id);
+      await this.repository.removeSavedSearch(em, id);
     });
   }
 
@@ -85,7 +89,7 @@ export class SavedSearchesService {
   }
 
   private async own(em: SqlEntityManager, caller: Caller, id: string): Promise<SearchRow> {
-    const row = await this.repository.byId(em, id);
+    const row = await this.repository.savedSearchById(em, id);
     if (row === undefined || !owns(caller, { userId: row.user_id })) throw notFound();
     return row;
   }

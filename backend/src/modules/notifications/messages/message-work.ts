@@ -73,7 +73,7 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
   onModuleInit(): void {
     this.workers.register(this);
     this.maintenance.also(async () => {
-      await this.messages.sweep();
+      await this.messages.sweepMessages();
       await this.mail.sweep();
       await this.sms.sweep();
     });
@@ -145,7 +145,7 @@ export class MessageWork implements OnModuleInit, Work<ClaimedMessage, Outcome> 
   /** Composes the message as of now; undefined if there is nothing to say any more. */
   private async letter(message: ClaimedMessage): Promise<Letter | NotBefore | 'undone' | undefined> {
     const kept = this.unseal(message);
-    const content = this.deferred.of(message.template);
+    const content = this.deferred.contentOf(message.template);
     const variables: unknown = content === undefined ? kept : await content(kept, message.id);
     return variables === undefined || variables === 'undone' || variables instanceof NotBefore
       ? variables

@@ -32,7 +32,7 @@ export class MailEndsService implements OnModuleInit, UnsubscribeHandler {
   }
 
   /** @param userType of the account that the mail is about */
-  of(personId: string, kind: MailKind, userType: UserType): WaysOut {
+  mailEndsOf(personId: string, kind: MailKind, userType: UserType): WaysOut {
     return {
       named: userType !== 'personal',
       settingsPath: `${DASHBOARD_BASES[userType]}/my-profile#notifications`,
@@ -51,7 +51,7 @@ export class MailEndsService implements OnModuleInit, UnsubscribeHandler {
     await this.database.write(async (em) => {
       // Nothing more will come to who is gone.
       if ((await this.users.people([personId], em)).size === 0) return;
-      await this.preferences.change(em, personId, (now) => without(now, kind));
+      await this.preferences.changePreferences(em, personId, (now) => without(now, kind));
     });
     return true;
   }

@@ -52,13 +52,13 @@ export class NotificationPreferencesService implements OnModuleInit {
    * Replaces what the person wants. The same once more changes nothing, so that a repetition is no conflict.
    * @throws AppError `conflict` when it was changed since the version that was seen
    */
-  update(
+  updatePreferences(
     caller: Caller,
     wanted: ParsedInput<typeof preferencesCalls.updateNotificationPreferences>,
   ): Promise<Preferences> {
     return this.database.write(async (em) => {
       const timeZone = await this.zoneOf(em, caller.userId);
-      const stored = await this.change(em, caller.userId, (now) => {
+      const stored = await this.changePreferences(em, caller.userId, (now) => {
         if (!isSame(now, wanted) && now.version !== wanted.version) throw new AppError('conflict');
         return wanted;
       });
@@ -67,14 +67,14 @@ export class NotificationPreferencesService implements OnModuleInit {
   }
 
   /** One change of what somebody wants; what waits for it is looked at again, and their open pages follow. */
-  async change(em: SqlEntityManager, personId: string, next: (now: Wanted) => Wanted): Promise<Wanted> {
+  async changePreferences(em: SqlEntityManager, personId: string, next: (now: Wanted) => Wanted): Promise<Wanted> {
     await lockUntilCommit(em, `notification preferences of ${personId}`);
     const now = toWanted(await this.stored(em, personId));
     const wanted = next(now);
     if (isSame(now, wanted)) return now;
     const stored = await this.repository.store(em, toRow(personId, wanted));
     await this.messages.lookAtWaiting(em, personId);
-    const others = await this.memberships.of(em, personId);
+    const others = await this.memberships.membershipsOf(em, personId);
     for (const accountId of [personId, ...others.map(({ account_id }) => account_id)]) {
       await this.notifications.refreshPages(em, accountId);
     }
@@ -117,7 +117,7 @@ export class NotificationPreferencesService implements OnModuleInit {
   }
 
   private async stored(em: SqlEntityManager, personId: string): Promise<PreferencesRow | undefined> {
-    const [row] = await this.repository.of(em, [personId]);
+    const [row] = await this.repository.preferencesOf(em, [personId]);
     return row;
   }
 
@@ -127,7 +127,7 @@ export class NotificationPreferencesService implements OnModuleInit {
 
   private async readersOf(personIds: readonly string[]): Promise<Map<string, NotificationReader>> {
     const em = this.database.primary();
-    const rows = await this.repository.of(em, personIds);
+    const rows = await this.repository.preferencesOf(em, personIds);
     const people = await this.users.people(
       rows.map(({ person_id }) => person_id),
       em,

@@ -17,7 +17,7 @@ export class CandidatePages implements PageHeadSource, OnModuleInit {
 
   onModuleInit(): void {
     this.heads.register(this);
-    this.calls.serve(candidatesCalls.getCandidates, (input) => this.candidates.list(null, input));
+    this.calls.serve(candidatesCalls.getCandidates, (input) => this.candidates.listCandidates(null, input));
   }
 
   headOf(path: string): Promise<PageHead | null> {

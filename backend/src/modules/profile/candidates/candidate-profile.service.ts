@@ -26,7 +26,7 @@ export class CandidateProfileService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async own(caller: Caller): Promise<CandidateProfile> {
+  async ownCandidateProfile(caller: Caller): Promise<CandidateProfile> {
     const em = this.database.primary();
     const [profile, card, blocked] = await Promise.all([
       this.profiles.wholeProfile(em, caller.userId),
@@ -41,7 +41,7 @@ export class CandidateProfileService {
    * @throws AppError `conflict` when the profile was changed since the named version, `validation_failed` for a gender
    *   where nobody has a use for it, and for a skill's evidence that is no entry of the profile
    */
-  async update(caller: Caller, input: Input): Promise<CandidateProfile> {
+  async updateCandidateProfile(caller: Caller, input: Input): Promise<CandidateProfile> {
     const { version, blocked, gender, ...profile } = input;
     if (gender != null && !this.config.genderFilter) {
       throw invalid([{ path: 'gender', message: 'Your gender is of no use here and is not kept' }]);
@@ -57,7 +57,7 @@ export class CandidateProfileService {
       if (!(await this.repository.changeCandidate(em, caller.userId, version, changes))) throw new AppError('conflict');
       await this.repository.block(em, caller.userId, blocked);
     });
-    return this.own(caller);
+    return this.ownCandidateProfile(caller);
   }
 }
 

@@ -63,12 +63,12 @@ export class FindingService {
    * @throws AppError `not_found` for a job and for a list that is not the caller's, `validation_failed` for a filter by gender
    *   that the operator has not allowed
    */
-  async find(caller: Caller, input: Input): Promise<Reply<typeof findingCalls.getAllVendorAndJobseeker>> {
+  async findPeople(caller: Caller, input: Input): Promise<Reply<typeof findingCalls.getAllVendorAndJobseeker>> {
     // Reads the primary, because a person who hides, blocks or leaves must disappear at once and a replica may lag
     // behind.
     const em = this.database.primary();
     const job = input.jobId === undefined ? null : await this.ownJob(caller, input.jobId);
-    const open = await this.search.open(em, caller, await this.sought(em, caller, input));
+    const open = await this.search.openSearch(em, caller, await this.sought(em, caller, input));
     const slice = { offset: offsetOf(input), limit: input.limit };
     const isRanked = input.sort === 'match' && job !== null;
     const [{ userIds, comparedSome }, facets, invitesLeft] = await Promise.all([
@@ -101,7 +101,7 @@ export class FindingService {
   }
 
   private async ownJob(caller: Caller, id: string): Promise<JobDetail> {
-    const job = await this.jobs.byId(caller, id);
+    const job = await this.jobs.jobById(caller, id);
     if (job.clientId !== caller.userId) throw notFound();
     return job;
   }
@@ -141,7 +141,7 @@ export class FindingService {
   /** The best match first, of as many as paging reaches. */
   private async ranked(open: OpenSearch, job: JobDetail, { offset, limit }: Slice): Promise<Found> {
     const count = Math.min(offset + limit, LIMITS.candidatesReached);
-    const { userIds, isPartial } = await this.best.of(open.em, job, this.search.among(open), count);
+    const { userIds, isPartial } = await this.best.bestMatchesOf(open.em, job, this.search.among(open), count);
     return { userIds: userIds.slice(offset), comparedSome: isPartial };
   }
 
@@ -154,7 +154,7 @@ export class FindingService {
     const [cards, profiles, listIds, invites, applied] = await Promise.all([
       this.candidates.cardsOf(caller, userIds, em),
       this.profiles.comparableProfiles(em, userIds),
-      this.lists.of(em, caller, userIds),
+      this.lists.listsByPerson(em, caller, userIds),
       job === null ? null : this.invites.latestInvitesTo(em, caller, job._id, userIds),
       job === null ? null : this.applications.appliedAmong(em, job._id, userIds),
     ]);

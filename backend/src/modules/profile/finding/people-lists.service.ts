@@ -28,17 +28,20 @@ export class PeopleLists {
   }
 
   /** @throws AppError `people_list_name_taken`, `list_full`; `not_found` for a person whom the caller may not find */
-  add(caller: Caller, { name, candidateId }: ParsedInput<typeof findingCalls.addPeopleList>): Promise<PeopleList> {
+  addPeopleList(
+    caller: Caller,
+    { name, candidateId }: ParsedInput<typeof findingCalls.addPeopleList>,
+  ): Promise<PeopleList> {
     return this.database.write(async (em) => {
       // The person before the list: leaving takes its locks first, too.
       const personId = candidateId === undefined ? undefined : await this.held(em, caller, candidateId);
-      await this.repository.lock(em, caller.userId);
+      await this.repository.lockLists(em, caller.userId);
       if ((await this.repository.ofClient(em, caller.userId)).length >= LIMITS.peopleLists) {
         throw new AppError('list_full', {
           message: `You already have ${String(LIMITS.peopleLists)} lists. Please delete one first.`,
         });
       }
-      const list = await this.repository.add(em, caller.userId, name).catch(nameTaken);
+      const list = await this.repository.addPeopleList(em, caller.userId, name).catch(nameTaken);
       if (personId !== undefined) await this.repository.keep(em, list.id, personId);
       const data = toPeopleList(list, personId === undefined ? 0 : 1);
       await rememberReply(em, { data });
@@ -47,11 +50,11 @@ export class PeopleLists {
   }
 
   /** @throws AppError `not_found` for a missing list and for somebody else's */
-  remove(caller: Caller, listId: string): Promise<void> {
+  removePeopleList(caller: Caller, listId: string): Promise<void> {
     return this.database.write(async (em) => {
-      await this.repository.lock(em, caller.userId);
+      await this.repository.lockLists(em, caller.userId);
       await this.own(em, caller, listId);
-      await this.repository.remove(em, listId);
+      await this.repository.removePeopleList(em, listId);
     });
   }
 
@@ -65,11 +68,11 @@ export class PeopleLists {
   ): Promise<PeopleList> {
     return this.database.write(async (em) => {
       const personId = await this.held(em, caller, candidateId);
-      await this.repository.lock(em, caller.userId);
+      await this.repository.lockLists(em, caller.userId);
       const list = await this.own(em, caller, listId);
       if (!kept) await this.repository.drop(em, listId, personId);
       else if (!(await this.repository.isKept(em, listId, personId))) {
-        if ((await this.repository.count(em, listId)) >= LIMITS.keptPeople) {
+        if ((await this.repository.countPeopleOn(em, listId)) >= LIMITS.keptPeople) {
           throw new AppError('list_full', {
             message: `This list holds ${String(LIMITS.keptPeople)} people and is full. Please take somebody off it first.`,
           });
@@ -93,7 +96,11 @@ export class PeopleLists {
   }
 
   /** By person, on which of the caller's lists they are. */
-  async of(em: SqlEntityManager, caller: Caller, personIds: readonly string[]): Promise<Map<string, string[]>> {
+  async listsByPerson(
+    em: SqlEntityManager,
+    caller: Caller,
+    personIds: readonly string[],
+  ): Promise<Map<string, string[]>> {
     const lists = personIds.length === 0 ? [] : await this.repository.ofClient(em, caller.userId);
     const found = new Map<string, string[]>();
     if (lists.length === 0) return found;
@@ -105,13 +112,13 @@ export class PeopleLists {
   }
 
   private async held(em: SqlEntityManager, caller: Caller, candidateId: string): Promise<string> {
-    const personId = await this.candidates.hold(em, caller, candidateId);
+    const personId = await this.candidates.holdCard(em, caller, candidateId);
     if (personId === undefined) throw notFound();
     return personId;
   }
 
   private async own(em: SqlEntityManager, caller: Caller, listId: string): Promise<ListRow> {
-    const list = await this.repository.byId(em, listId);
+    const list = await this.repository.peopleListById(em, listId);
     if (list?.client_id !== caller.userId) throw notFound();
     return list;
   }
@@ -119,7 +126,7 @@ export class PeopleLists {
   /** With how many of the people the caller may find now. */
   private async counted(em: SqlEntityManager, caller: Caller, lists: readonly ListRow[]): Promise<PeopleList[]> {
     if (lists.length === 0) return [];
-    const counts = await this.repository.counts(
+    const counts = await this.repository.countsByList(
       em,
       lists.map(({ id }) => id),
       (personId) => this.candidates.foundCondition(caller, personId),

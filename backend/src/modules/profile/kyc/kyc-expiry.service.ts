@@ -32,12 +32,12 @@ export class KycExpiry {
   private async lookThrough(): Promise<void> {
     for (const { id, user_id: userId } of await this.repository.overdue(this.database.primary())) {
       await this.database.write(async (em) => {
-        await this.repository.lock(em, userId);
+        await this.repository.lockKyc(em, userId);
         // The owner may have handed in a new document since, or another process may have been here.
         const due = (await this.repository.overdue(em)).find((each) => each.id === id);
         if (due === undefined) return;
         const { kind, account_type: type, valid_until: validUntil } = due;
-        await this.repository.decide(em, id, { state: 'expired', reason: null, note: null, validUntil });
+        await this.repository.decideDocument(em, id, { state: 'expired', reason: null, note: null, validUntil });
         const eventId = await this.repository.record(em, { userId, kind, what: 'expired', byId: null });
         await this.kyc.settle(em, userId, type);
         const change = {

@@ -67,20 +67,20 @@ export class KycReviews {
               : claimOf(caller, { staff_id: row.claimed_by, until: row.claimed_until }, names),
         };
       }),
-      page: pageInfoOf(input, await this.claims.count(em, query)),
+      page: pageInfoOf(input, await this.claims.countClaims(em, query)),
     };
   }
 
   /** @throws AppError `not_found` */
   async case(caller: Caller, userId: string): Promise<WholeKycCase> {
     const em = this.database.primary();
-    const documents = await this.repository.of(em, userId);
+    const documents = await this.repository.documentsOf(em, userId);
     const account = documents.length === 0 ? undefined : await this.users.sessionUser(userId, em);
     const type = account?.userType ?? null;
     if (account === undefined || !isTeamType(type)) throw notFound();
     const [files, claim, person] = [
       await this.files.filesById(em, fileIdsOf(documents)),
-      await this.claims.of(em, userId),
+      await this.claims.claimOf(em, userId),
       (await this.users.people([userId], em)).get(userId),
     ];
     const staff = [...documents.map(({ decided_by: by }) => by), claim?.staff_id ?? null].filter((id) => id !== null);
@@ -107,7 +107,7 @@ export class KycReviews {
     await this.case(caller, userId);
     await this.database.write(async (em) => {
       if (release === true) await this.claims.release(em, userId, caller.personId);
-      else if (!(await this.claims.take(em, userId, caller.personId))) throw new AppError('kyc_claimed');
+      else if (!(await this.claims.takeClaim(em, userId, caller.personId))) throw new AppError('kyc_claimed');
     });
     return this.case(caller, userId);
   }
@@ -118,24 +118,24 @@ export class KycReviews {
     { documentId, save }: ParsedInput<typeof adminKycCalls.adminOpenKycFile>,
   ): Promise<CallOutput<typeof adminKycCalls.adminOpenKycFile>> {
     const em = this.database.primary();
-    const document = await this.repository.byId(em, documentId);
+    const document = await this.repository.documentById(em, documentId);
     if (document?.file_id == null) throw notFound();
     await this.expectHeld(em, caller, document.user_id);
     return this.files.linkTo(caller, document.file_id, save === true ? 'save' : 'show');
   }
 
   /** @throws AppError `not_found`, `conflict` when it has changed since it was read, `kyc_claimed`, `kyc_state` */
-  async decide(
+  async decideKyc(
     caller: Caller,
     input: ParsedInput<typeof adminKycCalls.adminDecideKyc>,
     origin: Origin,
   ): Promise<WholeKycCase> {
-    const found = await this.repository.byId(this.database.primary(), input.documentId);
+    const found = await this.repository.documentById(this.database.primary(), input.documentId);
     if (found === undefined) throw notFound();
     const userId = found.user_id;
     await this.database.write(async (em) => {
-      await this.repository.lock(em, userId);
-      const document = await this.repository.byId(em, input.documentId);
+      await this.repository.lockKyc(em, userId);
+      const document = await this.repository.documentById(em, input.documentId);
       if (document === undefined) throw notFound();
       await this.expectHeld(em, caller, userId);
       if (document.version !== input.version) throw new AppError('conflict');
@@ -157,7 +157,7 @@ export class KycReviews {
     if (isSecond && document.decided_by === caller.personId)
       throw new AppError('kyc_state', { message: 'Somebody else has to confirm a rejection.' });
     const [state, what] = outcomeOf(decision, isSecond);
-    await this.repository.decide(em, id, {
+    await this.repository.decideDocument(em, id, {
       state,
       ...(isSecond ? { confirmedBy: caller.personId } : { decidedBy: caller.personId }),
       reason: decision === 'approve' ? null : (reason ?? ''),

@@ -51,7 +51,7 @@ export class KycService {
   async overview(caller: Caller): Promise<KycOverview> {
     const em = this.database.primary();
     const type = typeOf(caller);
-    const documents = new Map((await this.repository.of(em, caller.userId)).map((row) => [row.kind, row]));
+    const documents = new Map((await this.repository.documentsOf(em, caller.userId)).map((row) => [row.kind, row]));
     const files = await this.files.filesById(em, fileIdsOf([...documents.values()]));
     const history = await this.repository.history(em, caller.userId, HISTORY);
     const own = history.filter(({ what }) => what === 'uploaded').flatMap(({ by_id: by }) => (by === null ? [] : [by]));
@@ -76,8 +76,8 @@ export class KycService {
       throw new AppError('kyc_state', { message: 'This document isn’t needed for your kind of account.' });
     await this.database.write(async (em) => {
       await this.users.lockAgainstLeaving(em, caller.userId);
-      await this.repository.lock(em, caller.userId);
-      const before = (await this.repository.of(em, caller.userId)).find((row) => row.kind === kind);
+      await this.repository.lockKyc(em, caller.userId);
+      const before = (await this.repository.documentsOf(em, caller.userId)).find((row) => row.kind === kind);
       await this.files.lockOwnFile(em, caller, fileId, 'kyc');
       if (before?.file_id !== fileId && (await this.repository.referredOf(em, [fileId])).length > 0)
         throw new AppError('kyc_state', { message: 'You have already handed in this file for another document.' });
@@ -101,7 +101,7 @@ export class KycService {
 
   /** Writes the account's status as its documents say. */
   async settle(em: SqlEntityManager, userId: string, accountType: TeamType): Promise<'completed' | 'open'> {
-    const documents = await this.repository.of(em, userId);
+    const documents = await this.repository.documentsOf(em, userId);
     const status = kycStatusOf(accountType, new Map(documents.map(({ kind, state }) => [kind, state])));
     await this.accounts.setKycStatus(em, userId, status);
     return status === 'completed' ? 'completed' : 'open';

@@ -32,7 +32,7 @@ export class FittingJobs {
     private readonly cards: JobCards,
   ) {}
 
-  async of(
+  async fittingJobsOf(
     caller: Caller,
     { limit }: ParsedInput<typeof matchCalls.getFittingJobs>,
   ): Promise<CallOutput<typeof matchCalls.getFittingJobs>> {
@@ -64,7 +64,7 @@ export class FittingJobs {
       em,
       shown.map(({ id }) => id),
     );
-    const cards = await this.cards.of(caller, rows);
+    const cards = await this.cards.jobCardsOf(caller, rows);
     const jobs = new Map(fitting.map((job) => [job.id, job]));
     return {
       saysEnough: true,

@@ -34,8 +34,8 @@ export class MatchService {
    * @throws AppError `not_found` for a job, an application or a person that is not the caller's to see,
    *   `validation_failed` when nothing says whom it is about
    */
-  async of(caller: Caller, input: Input): Promise<Match> {
-    const job = await this.jobs.byId(caller, input.jobId);
+  async matchOf(caller: Caller, input: Input): Promise<Match> {
+    const job = await this.jobs.jobById(caller, input.jobId);
     const person = await this.person(caller, input);
     const today = dayIn('UTC', new Date());
     return matchOf({ job, person, nearness: await nearnessOf(job, person), today });
@@ -67,7 +67,7 @@ export class MatchService {
       if (!isVendor(caller.userType)) throw fieldFault('employeeId', 'Only vendors have people on a bench');
       if (applicationId !== undefined)
         throw fieldFault('employeeId', 'Please name either the application or the person');
-      return ofResource(await this.bench.own(this.database.primary(), caller, employeeId));
+      return ofResource(await this.bench.ownBenchPerson(this.database.primary(), caller, employeeId));
     }
     if (applicationId !== undefined) {
       const { applicantId, resourceId } = await this.sent.ofApplication(caller, jobId, applicationId);

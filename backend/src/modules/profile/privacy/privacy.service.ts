@@ -28,12 +28,12 @@ export class SeekerBlocks {
   async block(em: SqlEntityManager, userId: string, clientId: string): Promise<void> {
     if (!(await this.employersAmong(em, [clientId])).has(clientId)) throw notFound();
     if ((await this.among(em, userId, [clientId])).has(clientId)) return;
-    if ((await this.repository.count(em, userId)) >= LIMITS.blockedCompanies) {
+    if ((await this.repository.countBlocks(em, userId)) >= LIMITS.blockedCompanies) {
       throw new AppError('list_full', {
         message: `You already block ${String(LIMITS.blockedCompanies)} companies, and your list holds no more. Please unblock one of them first.`,
       });
     }
-    await this.repository.add(em, userId, clientId);
+    await this.repository.addBlock(em, userId, clientId);
     await this.repository.raiseVersion(em, userId);
   }
 

@@ -33,18 +33,18 @@ export class ResumesService {
     });
   }
 
-  own(caller: Caller): Promise<Resume[]> {
-    return this.versions.list(this.database.primary(), this.listOf(caller));
+  ownResumes(caller: Caller): Promise<Resume[]> {
+    return this.versions.listResumeVersions(this.database.primary(), this.listOf(caller));
   }
 
   /** @throws AppError `not_found`, `list_full`, `resume_exists` */
-  update(caller: Caller, input: ParsedInput<typeof resumesCalls.updateResume>): Promise<Resume[]> {
-    return this.change(caller, (em, list) => this.versions.update(em, caller, list, input));
+  updateResume(caller: Caller, input: ParsedInput<typeof resumesCalls.updateResume>): Promise<Resume[]> {
+    return this.change(caller, (em, list) => this.versions.updateResumeVersion(em, caller, list, input));
   }
 
   /** The newest of the others takes the place of the default. @throws AppError `not_found` */
-  remove(caller: Caller, resumeId: string): Promise<Resume[]> {
-    return this.change(caller, (em, list) => this.versions.remove(em, list, resumeId));
+  removeResume(caller: Caller, resumeId: string): Promise<Resume[]> {
+    return this.change(caller, (em, list) => this.versions.removeResumeVersion(em, list, resumeId));
   }
 
   /**
@@ -90,7 +90,8 @@ export class ResumesService {
     caller: Caller,
     { resumeId, fileId }: ParsedInput<typeof resumesCalls.parseResume>,
   ): Promise<FileRow> {
-    const id = fileId ?? (await this.repository.of(em, caller.userId)).find((each) => each.id === resumeId)?.file_id;
+    const id =
+      fileId ?? (await this.repository.resumesOf(em, caller.userId)).find((each) => each.id === resumeId)?.file_id;
     const file = id === undefined ? undefined : (await this.files.filesById(em, [id])).get(id);
     if (file?.owner_id !== caller.userId || file.kind !== 'resume') throw notFound();
     return file;
@@ -101,7 +102,7 @@ export class ResumesService {
     return this.database.write(async (em) => {
       await lockUntilCommit(em, `resumes ${caller.userId}`);
       await work(em, this.listOf(caller));
-      return this.versions.list(em, this.listOf(caller));
+      return this.versions.listResumeVersions(em, this.listOf(caller));
     });
   }
 

@@ -28,7 +28,7 @@ export class FacetCounts {
   ) {}
 
   /** Counts the jobs for each value of a filter, and those of the search itself if they are counted anyway. */
-  async of(
+  async countFacets(
     em: SqlEntityManager,
     input: SearchInput,
     applied: JobCondition | null,

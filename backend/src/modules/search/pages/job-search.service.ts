@@ -38,7 +38,11 @@ export class SomeWords {
   ) {}
 
   /** At most `input.limit`, the nearest first; none where the words find nothing, or enough. */
-  async find(em: SqlEntityManager, input: SearchInput, applied: JobCondition | null): Promise<CardRow[]> {
+  async findJobsBySomeWords(
+    em: SqlEntityManager,
+    input: SearchInput,
+    applied: JobCondition | null,
+  ): Promise<CardRow[]> {
     const words = droppableWords(input.keyword ?? '');
     if (words.length < 2 || words.includes('or') || input.exact === true || input.pageId > 1) return [];
     const of = (keyword: string, endings?: readonly string[]) => {
@@ -116,8 +120,8 @@ export class JobSearchService {
     if (input.someWords === true) return this.withSomeWords(caller, em, { ...input, asOf }, meant.searched, condition);
     const { found, correctedTo, alternative, searched, read } = meant;
     const [data, counted, loosen] = await Promise.all([
-      this.cards.of(caller, found.rows),
-      found.counted ?? (input.facets ? this.facets.of(em, searched, condition) : null),
+      this.cards.jobCardsOf(caller, found.rows),
+      found.counted ?? (input.facets ? this.facets.countFacets(em, searched, condition) : null),
       found.total === 0 ? this.loosen(em, meant, condition, lookups) : [],
     ]);
     return {
@@ -144,9 +148,9 @@ export class JobSearchService {
     searched: SearchInput,
     applied: JobCondition | null,
   ): Promise<Reply<typeof jobSearchCalls.activeJobs>> {
-    const rows = await this.someWords.find(em, { ...searched, pageId, limit }, applied);
+    const rows = await this.someWords.findJobsBySomeWords(em, { ...searched, pageId, limit }, applied);
     return {
-      data: await this.cards.of(caller, rows),
+      data: await this.cards.jobCardsOf(caller, rows),
       page: {
         ...pageInfoOf({ pageId, limit }, rows.length),
         asOf: latest(asOf, searched, rows),
@@ -190,15 +194,15 @@ export class JobSearchService {
   ): Promise<Rescued & { read?: ReadPlace }> {
     // Beside each other: most searches name no place.
     const [read, endingsAsTyped] = await Promise.all([
-      this.reader.read(em, input),
+      this.reader.readPlace(em, input),
       this.words.endings(em, input.keyword),
     ]);
     const asTyped = { ...input, endings: endingsAsTyped };
-    if (read === undefined) return this.rescue.find(em, asTyped, applied, lookups);
+    if (read === undefined) return this.rescue.rescueSearch(em, asTyped, applied, lookups);
     const endings = read.isLast ? [] : await this.words.endings(em, read.words);
     const { words: keyword, text: location, area } = read;
     const inPlace = async () => ({
-      ...(await this.rescue.find(em, { ...input, keyword, location, area, endings }, applied, lookups)),
+      ...(await this.rescue.rescueSearch(em, { ...input, keyword, location, area, endings }, applied, lookups)),
       read,
     });
     const literally = async () => ({
@@ -216,7 +220,7 @@ export class JobSearchService {
     // "Mobile develper" is misspelt, and means no developer in Mobile.
     const isTold = read.likelihood === 'told';
     if (isTold || (other.found.total > 0 && other.correctedTo === null)) return other;
-    return this.rescue.find(em, asTyped, applied, lookups);
+    return this.rescue.rescueSearch(em, asTyped, applied, lookups);
   }
 
   /** Filters without which something is found, the most helpful first. */
@@ -236,7 +240,9 @@ export class JobSearchService {
         const isSameWords = given.keyword === searched.keyword && given.jobTitle === searched.jobTitle;
         const isWorded = Boolean(given.keyword) || Boolean(given.jobTitle);
         const meant =
-          isWorded && !(isAsTyped && isSameWords) ? await this.rescue.find(em, first, applied, lookups) : undefined;
+          isWorded && !(isAsTyped && isSameWords)
+            ? await this.rescue.rescueSearch(em, first, applied, lookups)
+            : undefined;
         // Few are counted by finding them.
         return meant !== undefined && meant.found.cap === undefined
           ? Math.min(meant.found.total, PAGING.loosenCap)

@@ -88,7 +88,7 @@ export class RankedPages {
       known !== undefined || isCounted || distribution.counted > NARROW || (await this.isCommonWord(em, search));
     const [rows, matches] = await Promise.all([
       this.bestFirst(em, search, distribution, rank),
-      isMore ? few : this.repository.count(em, criteria, bucketsOfMany(distribution, few), few),
+      isMore ? few : this.repository.countJobs(em, criteria, bucketsOfMany(distribution, few), few),
     ]);
     return matches <= NARROW ? allRanked() : { matches, rows };
   }
@@ -171,7 +171,7 @@ export class SearchPages {
     const criteria = criteriaFor(input, applied);
     if (!criteria.isIndexed) return this.repository.countAnywhere(em, criteria, most);
     const { bucketsFor } = await this.matches.distributionOf(em, criteria);
-    return this.repository.count(em, criteria, bucketsFor(most), most);
+    return this.repository.countJobs(em, criteria, bucketsFor(most), most);
   }
 
   /** About how many jobs are found, and among how many, as far as is known without counting; both 0 where they are few. */
@@ -268,11 +268,11 @@ export class SearchPages {
     if (cap > PAGING.facetDepth) {
       const [total, counted] = await Promise.all([
         this.count(em, search, distribution),
-        this.facets.of(em, input, applied),
+        this.facets.countFacets(em, input, applied),
       ]);
       return { ...total, counted };
     }
-    const { matches, ...counted } = await this.facets.of(em, input, applied);
+    const { matches, ...counted } = await this.facets.countFacets(em, input, applied);
     this.remember(key, { total: matches, cap });
     return { total: matches, cap, counted };
   }
@@ -287,7 +287,7 @@ export class SearchPages {
     if (running !== undefined) return running;
     const cap = capOf(input);
     const counted = this.repository
-      .count(em, criteria, distribution.bucketsFor(cap), cap)
+      .countJobs(em, criteria, distribution.bucketsFor(cap), cap)
       .then((total) => {
         this.remember(key, { total, cap });
         return { total, cap };

@@ -18,7 +18,7 @@ class Many extends JobSearchRepository {
   override newestAnywhere = () => Promise.resolve([]);
   override newest = () => Promise.resolve({ matches: 400, rows: [] });
   override best = () => Promise.resolve({ ids: [], rows: [] });
-  override count = () => this.counted();
+  override countJobs = () => this.counted();
   override countAnywhere = () => this.counted();
 
   private counted(): Promise<number> {

@@ -66,7 +66,7 @@ export class SearchRescue {
     return new WordLookups(em, this.words, this.pages, this.likes);
   }
 
-  async find(
+  async rescueSearch(
     em: SqlEntityManager,
     input: SearchInput,
     applied: JobCondition | null,

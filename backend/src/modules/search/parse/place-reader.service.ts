@@ -35,7 +35,7 @@ export class PlaceReader {
   ) {}
 
   /** Undefined without one, and where the search says its place, or that its words stand as they are. */
-  async read(em: SqlEntityManager, input: SearchInput): Promise<ReadPlace | undefined> {
+  async readPlace(em: SqlEntityManager, input: SearchInput): Promise<ReadPlace | undefined> {
     const { keyword, location, latitude, exact } = input;
     if (!keyword || exact === true || location !== undefined || latitude !== undefined) return undefined;
     if (input.city !== undefined || (input.state ?? []).length > 0) return undefined;

@@ -25,12 +25,12 @@ export interface AuditQuery {
 
 /** Named queries over the audit log. */
 export class AuditRepository {
-  async add(em: SqlEntityManager, event: Insertable<Tables['audit_events']>): Promise<void> {
+  async addAuditEvent(em: SqlEntityManager, event: Insertable<Tables['audit_events']>): Promise<void> {
     await kysely(em).insertInto('audit_events').values(event).execute();
   }
 
   /** Newest first. */
-  list(em: SqlEntityManager, query: AuditQuery): Promise<AuditRow[]> {
+  listAuditRows(em: SqlEntityManager, query: AuditQuery): Promise<AuditRow[]> {
     return matching(em, query)
       .select((eb) => [text(eb.ref('id')).as('id'), wireInstant(eb.ref('at')).as('at')])
       .select(['kind', 'user_id', 'actor_id', 'address', 'device', 'detail'])
@@ -42,7 +42,7 @@ export class AuditRepository {
   }
 
   /** Counts at most `PAGING.countCap`. */
-  count(em: SqlEntityManager, query: AuditQuery): Promise<number> {
+  countAuditRows(em: SqlEntityManager, query: AuditQuery): Promise<number> {
     return countUpTo(em, matching(em, query));
   }
 

@@ -23,7 +23,7 @@ export class Audit {
   private readonly repository = new AuditRepository();
 
   async record(em: SqlEntityManager, event: AuditEvent): Promise<void> {
-    await this.repository.add(em, {
+    await this.repository.addAuditEvent(em, {
       kind: event.kind,
       user_id: event.userId,
       actor_id: event.actorId ?? actorOf(event.userId),
@@ -39,13 +39,13 @@ export class Audit {
   }
 
   /** Newest first; for staff. */
-  list(em: SqlEntityManager, query: AuditQuery): Promise<AuditRow[]> {
-    return this.repository.list(em, query);
+  listAuditRows(em: SqlEntityManager, query: AuditQuery): Promise<AuditRow[]> {
+    return this.repository.listAuditRows(em, query);
   }
 
   /** Counts at most `PAGING.countCap`. */
-  count(em: SqlEntityManager, query: AuditQuery): Promise<number> {
-    return this.repository.count(em, query);
+  countAuditRows(em: SqlEntityManager, query: AuditQuery): Promise<number> {
+    return this.repository.countAuditRows(em, query);
   }
 }
 

@@ -43,7 +43,7 @@ export interface DeviceRow {
 
 /** Named queries over sessions and their tokens. Hashes are SHA-256 in hexadecimal digits. */
 export class SessionsRepository {
-  async add(
+  async addSession(
     em: SqlEntityManager,
     {
       hours,
@@ -128,7 +128,7 @@ export class SessionsRepository {
   }
 
   /** Marks a refresh token as used, keeps its successors' seed for the grace, and drops what nobody needs any more. */
-  async rotate(em: SqlEntityManager, sessionId: string, token: { hash: string; seed: string }): Promise<void> {
+  async storeRotation(em: SqlEntityManager, sessionId: string, token: { hash: string; seed: string }): Promise<void> {
     await kysely(em)
       .updateTable('session_tokens')
       .set({ used_at: now, successor_seed: fromHex(token.seed) })
@@ -163,7 +163,7 @@ export class SessionsRepository {
     return found.map(({ id }) => id);
   }
 
-  async revoke(em: SqlEntityManager, id: string, reason: string): Promise<void> {
+  async storeRevocation(em: SqlEntityManager, id: string, reason: string): Promise<void> {
     await kysely(em)
       .updateTable('sessions')
       .set({ revoked_at: now, revoked_reason: reason })
@@ -172,7 +172,7 @@ export class SessionsRepository {
       .execute();
   }
 
-  async forgetAddresses(em: SqlEntityManager, userId: string, kept: string): Promise<void> {
+  async forgetAddressesBut(em: SqlEntityManager, userId: string, kept: string): Promise<void> {
     await kysely(em)
       .updateTable('sessions')
       .set({ address: null })
@@ -265,7 +265,7 @@ export class SessionsRepository {
     return new Map(found.map((row) => [row.user_id, row.at]));
   }
 
-  async sweep(em: SqlEntityManager): Promise<void> {
+  async deleteEndedSessions(em: SqlEntityManager): Promise<void> {
     await kysely(em)
       .deleteFrom('sessions')
       .where('expires_at', '<', secondsFromNow(-DAY_SECONDS))

@@ -67,14 +67,14 @@ export class Sessions {
    * Opens a session in the given transaction: 12 hours on the web, 30 days with "stay signed in" and on the desktop.
    * @throws AppError `session_expired` for somebody who ceases just now to sign in as the account that they opened
    */
-  async create(em: SqlEntityManager, session: NewSession): Promise<SessionTokens> {
+  async openSession(em: SqlEntityManager, session: NewSession): Promise<SessionTokens> {
     const hours =
       session.shell === 'desktop'
         ? SESSION.desktopDays * 24
         : session.staySignedIn
           ? SESSION.staySignedInDays * 24
           : SESSION.webHours;
-    const added = this.repository.add(em, {
+    const added = this.repository.addSession(em, {
       user_id: session.userId,
       account_id: await this.accounts.lastOf(em, session.userId),
       shell: session.shell,
@@ -114,7 +114,7 @@ export class Sessions {
   }
 
   /** Ends one session: its tokens at once, its open streams in every process within a second. */
-  async revoke(em: SqlEntityManager, sessionId: string, reason: string): Promise<void> {
+  async revokeSession(em: SqlEntityManager, sessionId: string, reason: string): Promise<void> {
     await this.end(em, [sessionId], reason);
   }
 
@@ -144,7 +144,7 @@ export class Sessions {
 
   /** From no address but the kept one is the user known any more, so that failures of others slow them down there too. */
   async forgetAddresses(em: SqlEntityManager, userId: string, kept: string): Promise<void> {
-    await this.repository.forgetAddresses(em, userId, kept);
+    await this.repository.forgetAddressesBut(em, userId, kept);
   }
 
   /** The caller behind an access token; null when it is unknown, expired or its session has ended. */
@@ -212,20 +212,20 @@ export class Sessions {
   }
 
   /** Removes tokens of no use, and sessions that are over once their address no longer counts as known; run now and then. */
-  async sweep(): Promise<void> {
-    await this.repository.sweep(this.database.primary());
+  async sweepSessions(): Promise<void> {
+    await this.repository.deleteEndedSessions(this.database.primary());
   }
 
   private async end(em: SqlEntityManager, sessionIds: readonly string[], reason: string): Promise<void> {
     for (const id of sessionIds) {
-      await this.repository.revoke(em, id, reason);
+      await this.repository.storeRevocation(em, id, reason);
       await this.pubsub.publish(em, SESSION_ENDED_CHANNEL, id);
     }
   }
 
   private async rotate(em: SqlEntityManager, session: SessionRow, refreshToken: string): Promise<SessionTokens> {
     const seed = randomBytes(32);
-    await this.repository.rotate(em, session.id, { hash: hashOf(refreshToken), seed: seed.toString('hex') });
+    await this.repository.storeRotation(em, session.id, { hash: hashOf(refreshToken), seed: seed.toString('hex') });
     return this.issue(em, session, successors(seed, refreshToken));
   }
 

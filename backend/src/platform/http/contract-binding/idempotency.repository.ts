@@ -39,7 +39,7 @@ export class IdempotencyRepository {
     return claimed !== undefined;
   }
 
-  find(
+  findAnswer(
     em: SqlEntityManager,
     { userId, call, key }: RequestKey,
     hash: string,
@@ -75,7 +75,7 @@ export class IdempotencyRepository {
   }
 
   /** Removes keys that nobody can send again. */
-  async sweep(em: SqlEntityManager): Promise<void> {
+  async sweepAnswers(em: SqlEntityManager): Promise<void> {
     await kysely(em)
       .deleteFrom('idempotency_keys')
       .where('created_at', '<', secondsFromNow(-HTTP.idempotencyHours * 3_600))

@@ -68,7 +68,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   private async claim(current: Running, hash: string): Promise<Reply<AnyCall> | null> {
     const em = this.database.primary();
     if (await repository.claim(em, current, hash)) return null;
-    const found = await repository.find(em, current, hash);
+    const found = await repository.findAnswer(em, current, hash);
     // Gone in between: the first one failed just now. The client repeats with the same key.
     if (found === undefined) throw new AppError('request_running', { retryAfterSeconds: 1 });
     if (!found.same) throw new AppError('idempotency_mismatch');

@@ -57,7 +57,7 @@ export class UploadSpool {
   }
 
   /** Lays content of our own beside the uploads, for the storage to take; whoever asked removes it. */
-  async hold(content: Buffer): Promise<Omit<SpooledFile, 'name'>> {
+  async holdUpload(content: Buffer): Promise<Omit<SpooledFile, 'name'>> {
     const path = join(this.folder, randomUUID());
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await writeFile(path, content, { flag: 'wx', mode: 0o600 });

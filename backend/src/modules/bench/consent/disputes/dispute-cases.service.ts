@@ -92,7 +92,7 @@ export class DisputeCases {
     private readonly directory: UserDirectory,
   ) {}
 
-  async list(
+  async listDisputeCases(
     input: ParsedInput<typeof adminDisputesCalls.adminDisputes>,
   ): Promise<Reply<typeof adminDisputesCalls.adminDisputes>> {
     const em = this.database.primary();
@@ -104,9 +104,9 @@ export class DisputeCases {
   }
 
   /** @throws AppError `not_found` */
-  async read(disputeId: string): Promise<DisputeCase> {
+  async readDisputeCase(disputeId: string): Promise<DisputeCase> {
     const em = this.database.primary();
-    const dispute = await this.repository.byId(em, disputeId);
+    const dispute = await this.repository.disputeById(em, disputeId);
     if (dispute === undefined) throw notFound();
     const [row] = await this.toRows(em, [dispute]);
     if (row === undefined) throw notFound();
@@ -153,10 +153,10 @@ export class DisputeCases {
     { disputeId, text }: ParsedInput<typeof adminDisputesCalls.adminNoteDispute>,
   ): Promise<DisputeCase> {
     await this.database.write(async (em) => {
-      if ((await this.repository.lock(em, disputeId)) === undefined) throw notFound();
+      if ((await this.repository.lockDispute(em, disputeId)) === undefined) throw notFound();
       await this.repository.addNote(em, disputeId, caller.personId, text);
     });
-    return this.read(disputeId);
+    return this.readDisputeCase(disputeId);
   }
 
   private async toRows(em: SqlEntityManager, found: readonly DisputeRecord[]): Promise<DisputeRow[]> {

@@ -44,13 +44,13 @@ export class DisputeDecisions {
   ) {}
 
   /** @throws AppError `not_found`, `dispute_over` once it has ended, `dispute_refused` where the person wants otherwise */
-  async decide(
+  async decideDispute(
     caller: Caller,
     { disputeId, decision, reason }: ParsedInput<typeof adminDisputesCalls.adminDecideDispute>,
     origin: Origin,
   ): Promise<DisputeCase> {
     await this.database.write(async (em) => {
-      const dispute = await this.repository.lock(em, disputeId);
+      const dispute = await this.repository.lockDispute(em, disputeId);
       if (dispute === undefined) throw notFound();
       if (dispute.state !== 'open') throw new AppError('dispute_over');
       // Jobs before their applications, as whoever ends a job locks them.
@@ -71,7 +71,7 @@ export class DisputeDecisions {
           if (own !== undefined) await this.restore(em, own, takesApplications);
         }
       }
-      await this.repository.decide(em, disputeId, { state: decision, by: caller.personId, reason });
+      await this.repository.decideDispute(em, disputeId, { state: decision, by: caller.personId, reason });
       await this.records.record(em, person, `decided_${decision}`, {
         vendorId: dispute.vendor_id,
         applicationId: null,
@@ -85,7 +85,7 @@ export class DisputeDecisions {
       });
       await this.tell(em, dispute, decision, others);
     });
-    return this.cases.read(disputeId);
+    return this.cases.readDisputeCase(disputeId);
   }
 
   private async tell(
@@ -130,14 +130,14 @@ export class DisputeDecisions {
     if (others.some(({ vendorId }) => vendorId === owner.vendor_id)) return others;
     // A vendor can represent the person by a decision without having submitted anything yet.
     const query = { vendorId: owner.vendor_id, jobId: dispute.job_id };
-    const disputed = await this.repository.own(em, query, { limit: 1, offset: 0 });
+    const disputed = await this.repository.ownDisputes(em, query, { limit: 1, offset: 0 });
     return [...others, ...disputed.map((row) => ({ vendorId: row.vendor_id, resourceId: row.resource_id }))];
   }
 
   /** A submission that no longer counts: it ends, its question too, and it keeps nobody from the job. */
   private async end(em: SqlEntityManager, row: PersonsApplicationRow): Promise<void> {
     if (row.vendor_id === null) return;
-    const consent = await this.records.lock(em, row.id);
+    const consent = await this.records.lockConsent(em, row.id);
     if (consent?.stored === 'waiting' || consent?.stored === 'confirmed') {
       await this.records.settle(em, row.id, 'overruled');
     }
@@ -154,7 +154,7 @@ export class DisputeDecisions {
 
   /** The submission that had to give way stands again, and its person can be asked. */
   private async restore(em: SqlEntityManager, own: PersonsApplicationRow, takesApplications: boolean): Promise<void> {
-    const consent = await this.records.lock(em, own.id);
+    const consent = await this.records.lockConsent(em, own.id);
     const last = (await this.applications.steps(em, [own.id])).at(-1);
     const gaveWay = own.status === 'withdrawn' && last?.by_side === 'system' && consent?.stored === 'lapsed';
     if (!isOpen(own) && !gaveWay) return;
@@ -165,7 +165,7 @@ export class DisputeDecisions {
       await this.applications.set(em, own.id, this.consents.isStrict ? 'pending_consent' : 'applied');
       await this.notifications.applicationsChanged(em, own.client_id);
     }
-    await this.applications.hold(em, own.id);
+    await this.applications.holdSubmission(em, own.id);
   }
 }
 

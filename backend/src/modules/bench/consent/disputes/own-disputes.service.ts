@@ -40,12 +40,12 @@ export class OwnDisputes {
    * @throws AppError `not_found` for somebody else's person; `dispute_refused` where the vendor was never turned away with the
    *   person and never submitted them, speaks for them already, or has asked before; `list_full`
    */
-  open(
+  openDispute(
     caller: Caller,
     { jobId, employeeId, reason }: ParsedInput<typeof disputesCalls.openDispute>,
   ): Promise<OwnDispute> {
     return this.database.write(async (em) => {
-      const resource = await this.bench.own(em, caller, employeeId);
+      const resource = await this.bench.ownBenchPerson(em, caller, employeeId);
       const { email, phone } = hashPerson(resource);
       if (email === null) throw new AppError('dispute_refused');
       const person = { jobId, emailHash: email, phoneHash: phone };
@@ -54,7 +54,7 @@ export class OwnDisputes {
       await this.assertConcerned(em, person, caller.userId);
       await this.assertRoom(em, person, caller.userId);
       const vendorId = caller.userId;
-      const id = await this.repository.insert(em, { ...person, vendorId, resourceId: resource.id, reason });
+      const id = await this.repository.insertDispute(em, { ...person, vendorId, resourceId: resource.id, reason });
       await this.records.record(em, person, 'disputed', { vendorId, applicationId: null });
       const data = await this.read(em, id);
       await rememberReply(em, { data });
@@ -62,13 +62,13 @@ export class OwnDisputes {
     });
   }
 
-  async list(
+  async listOwnDisputes(
     caller: Caller,
     input: ParsedInput<typeof disputesCalls.getDisputes>,
   ): Promise<Reply<typeof disputesCalls.getDisputes>> {
     const em = this.database.primary();
     const query = { vendorId: caller.userId, jobId: input.jobId, resourceId: input.employeeId };
-    const found = await this.repository.own(em, query, { limit: input.limit, offset: offsetOf(input) });
+    const found = await this.repository.ownDisputes(em, query, { limit: input.limit, offset: offsetOf(input) });
     return {
       data: await this.toOwn(em, found),
       page: pageInfoOf(input, await this.repository.countOwn(em, query)),
@@ -78,7 +78,7 @@ export class OwnDisputes {
   /** @throws AppError `not_found`, for somebody else's as well; `dispute_over` once it has ended */
   withdraw(caller: Caller, { disputeId }: ParsedInput<typeof disputesCalls.withdrawDispute>): Promise<OwnDispute> {
     return this.database.write(async (em) => {
-      const dispute = await this.repository.lock(em, disputeId);
+      const dispute = await this.repository.lockDispute(em, disputeId);
       if (dispute?.vendor_id !== caller.userId) throw notFound();
       if (dispute.state !== 'open') throw new AppError('dispute_over');
       await this.repository.withdraw(em, disputeId);
@@ -104,7 +104,7 @@ export class OwnDisputes {
   }
 
   private async assertRoom(em: SqlEntityManager, person: PersonAtJob, vendorId: string): Promise<void> {
-    const { open, openHere, here } = await this.repository.counts(em, { ...person, vendorId });
+    const { open, openHere, here } = await this.repository.disputeCounts(em, { ...person, vendorId });
     if (openHere > 0)
       throw new AppError('dispute_refused', { message: 'We’re already looking at your dispute about this person.' });
     if (here >= DISPUTE.perPerson)
@@ -118,7 +118,7 @@ export class OwnDisputes {
   }
 
   private async read(em: SqlEntityManager, id: string): Promise<OwnDispute> {
-    const row = await this.repository.byId(em, id);
+    const row = await this.repository.disputeById(em, id);
     const [dispute] = row === undefined ? [] : await this.toOwn(em, [row]);
     if (dispute === undefined) throw notFound();
     return dispute;

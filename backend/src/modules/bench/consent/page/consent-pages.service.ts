@@ -235,7 +235,7 @@ export class ConsentPages implements OnModuleInit {
   /** After the answer, where there is one; undefined for a question that is not there. */
   private async shown(hash: Uint8Array, form: URLSearchParams | null, key: Key): Promise<string | undefined> {
     const given = CONSENT_ANSWERS.find((each) => each === form?.get('answer'));
-    const row = given === undefined ? await this.answers.find(hash) : await this.answers.answer(hash, given);
+    const row = given === undefined ? await this.answers.findConsent(hash) : await this.answers.answer(hash, given);
     if (row === undefined) return undefined;
     const content = await this.content(row);
     return content && consentHtml(content, key);
@@ -243,7 +243,7 @@ export class ConsentPages implements OnModuleInit {
 
   private async content(row: ConsentRow): Promise<ConsentPageContent | undefined> {
     const em = this.database.primary();
-    const application = await this.applications.byId(em, row.application_id);
+    const application = await this.applications.submissionById(em, row.application_id);
     const resource = (await this.bench.byIds([application?.resource_id ?? ''], em)).get(application?.resource_id ?? '');
     if (application === undefined || resource === undefined) return undefined;
     const { job_id: jobId, vendor_id: vendorId } = row;

@@ -72,9 +72,12 @@ export class SubmissionConsents implements OnModuleInit {
   }
 
   /** By application. */
-  async of(em: SqlEntityManager, applicationIds: readonly string[]): Promise<Map<string, ConsentRow>> {
+  async consentsByApplication(
+    em: SqlEntityManager,
+    applicationIds: readonly string[],
+  ): Promise<Map<string, ConsentRow>> {
     if (applicationIds.length === 0) return new Map();
-    return new Map((await this.repository.of(em, applicationIds)).map((row) => [row.application_id, row]));
+    return new Map((await this.repository.consentsOf(em, applicationIds)).map((row) => [row.application_id, row]));
   }
 
   /** The agreed terms of the submission, as this side reads them. */
@@ -155,7 +158,7 @@ export class SubmissionConsents implements OnModuleInit {
     em: SqlEntityManager,
     submissions: readonly { id: string; jobId: string; vendorId: string | null }[],
   ): Promise<void> {
-    const consents = await this.of(
+    const consents = await this.consentsByApplication(
       em,
       submissions.map(({ id }) => id),
     );
@@ -212,7 +215,7 @@ export class SubmissionConsents implements OnModuleInit {
     const { applicationId, vendorId } = asked;
     await this.giveWay(em, asked, applicationId);
     const [token, code] = [this.secrets.newToken(), this.secrets.newCode()];
-    await this.repository.insert(em, { ...asked, ...this.hashes(asked, token, code) });
+    await this.repository.insertConsent(em, { ...asked, ...this.hashes(asked, token, code) });
     await this.repository.record(em, asked, 'submitted', { vendorId, applicationId });
     await this.mail(em, asked, token, code);
   }
@@ -228,7 +231,7 @@ export class SubmissionConsents implements OnModuleInit {
   async again(em: SqlEntityManager, asked: Asked, isFirst: boolean): Promise<void> {
     const [token, code] = [this.secrets.newToken(), this.secrets.newCode()];
     const hashes = this.hashes(asked, token, code);
-    if (isFirst) await this.repository.insert(em, { ...asked, ...hashes, marginNote: null });
+    if (isFirst) await this.repository.insertConsent(em, { ...asked, ...hashes, marginNote: null });
     else await this.repository.askAgain(em, asked.applicationId, { ...hashes, emailHash: asked.emailHash });
     await this.mail(em, asked, token, code);
   }

@@ -50,7 +50,7 @@ export class BenchImportCheck {
       }
       await this.repository.setChecked(em, record.id, columns);
       if (input.remember) await this.remember(em, record, columns);
-      return this.imports.shown(em, await this.imports.own(em, caller, record.id));
+      return this.imports.shown(em, await this.imports.ownImport(em, caller, record.id));
     });
   }
 

@@ -42,7 +42,7 @@ export class BenchImportReading {
   ) {}
 
   /** @throws AppError `not_found`, `file_refused` with a sentence for the person, `unavailable` */
-  async read(caller: Caller, input: ParsedInput<typeof calls.previewBenchImport>): Promise<BenchImport> {
+  async startImport(caller: Caller, input: ParsedInput<typeof calls.previewBenchImport>): Promise<BenchImport> {
     if (this.reading >= MOST_AT_ONCE) {
       throw new AppError('unavailable', {
         message: 'Many files are being read right now. Please try again in a moment.',
@@ -65,16 +65,16 @@ export class BenchImportReading {
       const file = await this.files.lockOwnFile(em, caller, input.fileId, 'bench-import');
       await this.repository.dropDrafts(em, caller.userId);
       const values = { vendorId: caller.userId, byId: caller.personId, fileId: file.id, fileName: file.name };
-      return { id: await this.repository.add(em, values), name: file.name };
+      return { id: await this.repository.addImport(em, values), name: file.name };
     });
     try {
       await this.store(caller, id, input);
     } catch (error) {
-      await this.repository.remove(this.database.primary(), id);
+      await this.repository.removeImport(this.database.primary(), id);
       throw error instanceof DocumentRefused ? new DocumentRefused(error.code, `${name}: ${error.message}`) : error;
     }
     return this.database.write(async (em) => {
-      const data = await this.imports.shown(em, await this.imports.own(em, caller, id));
+      const data = await this.imports.shown(em, await this.imports.ownImport(em, caller, id));
       await rememberReply(em, { data });
       return data;
     });
@@ -91,7 +91,7 @@ export class BenchImportReading {
     const keep = async (rows: readonly SheetRow[]) => {
       count += rows.length;
       if (count > BENCH_IMPORT.rows) throw new DocumentRefused('too_large', 'There are too many rows in this file.');
-      await this.rows.add(this.database.primary(), id, rows);
+      await this.rows.addImportRows(this.database.primary(), id, rows);
     };
     const open = async () => {
       table = tableOf(waiting, memories, country);

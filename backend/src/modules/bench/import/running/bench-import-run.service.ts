@@ -156,7 +156,7 @@ export class BenchImportRun implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.maintenance.also(() => this.repository.sweep(this.database.primary()));
+    this.maintenance.also(() => this.repository.sweepImports(this.database.primary()));
   }
 
   /** Works through every import that is due. */
@@ -176,7 +176,7 @@ export class BenchImportRun implements OnModuleInit {
         await this.repository.start(em, id);
         await notify(em, CHANNEL);
       }
-      return this.imports.shown(em, await this.imports.own(em, caller, id));
+      return this.imports.shown(em, await this.imports.ownImport(em, caller, id));
     });
   }
 
@@ -186,14 +186,14 @@ export class BenchImportRun implements OnModuleInit {
       const record = await this.imports.lockOwn(em, caller, id);
       if (record.state === 'importing') await this.repository.end(em, id, 'stopped');
       else if (record.state !== 'stopped' && record.state !== 'done') throw new AppError('import_state');
-      return this.imports.shown(em, await this.imports.own(em, caller, id));
+      return this.imports.shown(em, await this.imports.ownImport(em, caller, id));
     });
   }
 
   private async step(id: string): Promise<void> {
     await this.database.write(async (em) => {
       // In the order in which everybody takes them: the account, the bench, the import.
-      const standing = await this.repository.byId(em, id);
+      const standing = await this.repository.importById(em, id);
       if (standing === undefined) return;
       const isActive = await this.users.lockActiveUser(em, standing.vendor_id);
       await this.bench.lockBench(em, standing.vendor_id);
@@ -203,7 +203,7 @@ export class BenchImportRun implements OnModuleInit {
         await this.repository.end(em, id, 'stopped');
         return;
       }
-      const batch = await this.rows.open(em, id, BATCH);
+      const batch = await this.rows.openImportRows(em, id, BATCH);
       if (batch.length > 0) await this.carryOut(em, record, batch);
       if (batch.length < BATCH) await this.finish(em, record);
       else await this.repository.yieldTo(em, id);
@@ -213,9 +213,9 @@ export class BenchImportRun implements OnModuleInit {
   private async carryOut(em: SqlEntityManager, record: ImportRecord, batch: readonly RowRecord[]): Promise<void> {
     const { vendor_id: vendorId, id } = record;
     const { finished, add, change } = apply(batch, await this.benchFor(em, vendorId, batch));
-    if (add.length > 0) await this.bulk.add(em, vendorId, add);
+    if (add.length > 0) await this.bulk.addBenchPeople(em, vendorId, add);
     for (const { id: resourceId, version, values } of change) {
-      if (!(await this.bench.change(em, resourceId, version, values)))
+      if (!(await this.bench.changeBenchPerson(em, resourceId, version, values)))
         throw new Error('Somebody changed whom we had locked');
     }
     await this.rows.finish(em, id, finished);
@@ -237,13 +237,13 @@ export class BenchImportRun implements OnModuleInit {
       home: homeOf(await this.users.sessionUser(vendorId, em)),
       emails: new Map(holders.flatMap(({ email, id }) => (email === null ? [] : [[email, id] as const]))),
       known: new Map(known.map((each) => [each.id, each])),
-      room: LIMITS.benchResources - (await this.bench.count(em, vendorId)),
+      room: LIMITS.benchResources - (await this.bench.countBenchPeople(em, vendorId)),
     };
   }
 
   private async finish(em: SqlEntityManager, { id, vendor_id: vendorId }: ImportRecord): Promise<void> {
     await this.repository.end(em, id, 'done');
-    const done = await this.repository.byId(em, id);
+    const done = await this.repository.importById(em, id);
     if (done === undefined) return;
     const { file_name: fileName, added, changed, refused } = done;
     await this.outbox.emit(em, 'bench.imported', {

@@ -38,7 +38,7 @@ export class BenchImportUndo {
           throw new AppError('import_state');
         await this.repository.setUndone(em, id, await this.takeBack(em, caller.userId, id));
       }
-      return this.imports.shown(em, await this.imports.own(em, caller, id));
+      return this.imports.shown(em, await this.imports.ownImport(em, caller, id));
     });
   }
 
@@ -58,7 +58,7 @@ export class BenchImportUndo {
         if (reason !== undefined) kept.push({ row: row.row, reason });
         else if (row.result === 'added') removed.push(row.resource_id ?? '');
         else {
-          await this.bench.change(
+          await this.bench.changeBenchPerson(
             em,
             row.resource_id ?? '',
             row.version ?? 0,
@@ -67,7 +67,7 @@ export class BenchImportUndo {
           sum.restored += 1;
         }
       }
-      await this.bulk.remove(em, vendorId, removed);
+      await this.bulk.removeBenchPeople(em, vendorId, removed);
       await this.rows.explain(em, id, kept);
       sum.removed += removed.length;
       sum.kept += kept.length;

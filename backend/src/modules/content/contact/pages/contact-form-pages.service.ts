@@ -140,8 +140,9 @@ export class ContactFormPages implements OnModuleInit {
   private async find(rest: string): Promise<About | undefined> {
     const [kind, named = '', ...more] = rest.split('/');
     if (more.length > 0 || !z.safeParse(id, named).success) return undefined;
-    if (kind === 'job') return { name: (await this.jobs.byId(null, named)).title, input: { jobId: named } };
-    if (kind === 'employer') return { name: (await this.employers.byId(named)).name, input: { employerId: named } };
+    if (kind === 'job') return { name: (await this.jobs.jobById(null, named)).title, input: { jobId: named } };
+    if (kind === 'employer')
+      return { name: (await this.employers.employerById(named)).name, input: { employerId: named } };
     return undefined;
   }
 }

@@ -149,7 +149,7 @@ export class ReportPages implements OnModuleInit {
     if (kind === 'mail') return this.mail(named);
     const subject = REPORTED_IN_PUBLIC.find((each) => each === kind);
     if (subject === undefined || (subject !== 'hotlist' && !z.safeParse(id, named).success)) return undefined;
-    return { reported: await this.subjects.find(subject, null, named), mailTo: null };
+    return { reported: await this.subjects.findSubject(subject, null, named), mailTo: null };
   }
 
   /** Finds the mail, whose text is gone: mails may hold codes, so their contents are deleted once they are sent. */

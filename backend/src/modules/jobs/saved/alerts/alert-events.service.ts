@@ -58,12 +58,12 @@ export class SearchAlerts implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.maintenance.also(() => this.repository.sweep(this.database.primary()));
+    this.maintenance.also(() => this.repository.sweepAlerts(this.database.primary()));
   }
 
   /** The present news of an alert; undefined if its jobs have closed, or nobody wants it any more. */
-  news(alertId: string): Promise<AlertNews | undefined> {
-    return this.repository.news(this.database.primary(), alertId);
+  alertNews(alertId: string): Promise<AlertNews | undefined> {
+    return this.repository.alertNews(this.database.primary(), alertId);
   }
 
   /** Works through every search that is due. */
@@ -126,10 +126,10 @@ export class AlertEvents extends EventHandlers<Topics> {
   protected handlers(): HandlersOf<Topics> {
     return this.notifications.handlersFor<Topics>({
       'search.alerted': async ({ alertId }) => {
-        const people = await this.people.news(alertId);
+        const people = await this.people.peopleNews(alertId);
         // About the account itself: any other record of type System is to an employer a review of ours.
         if (people !== undefined) return this.told(alertId, people.userId, people, peopleAlertText(people));
-        const news = await this.alerts.news(alertId);
+        const news = await this.alerts.alertNews(alertId);
         return news && this.told(alertId, alertId, news, alertText(news));
       },
     });

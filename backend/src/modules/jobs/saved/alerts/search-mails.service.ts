@@ -188,7 +188,7 @@ export class SearchMails implements OnModuleInit, UnsubscribeHandler {
   private async content(messageId: string): Promise<MessageVariables['search-alert'] | undefined> {
     const em = this.database.primary();
     const people = await this.people.mailed(em, messageId);
-    const found = people.length > 0 ? [] : await this.repository.news(em, messageId);
+    const found = people.length > 0 ? [] : await this.repository.mailedJobs(em, messageId);
     const first = people[0] ?? found[0];
     if (first === undefined) return undefined;
     const base = DASHBOARD_BASES[first.user_type];

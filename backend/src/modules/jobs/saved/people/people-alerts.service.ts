@@ -50,9 +50,9 @@ export class PeopleAlerts {
   }
 
   /** The present news of an alert; undefined if none of its people can be found any more, and for one about jobs. */
-  async news(alertId: string): Promise<PeopleNews | undefined> {
+  async peopleNews(alertId: string): Promise<PeopleNews | undefined> {
     const em = this.database.primary();
-    const alert = await this.repository.news(em, alertId);
+    const alert = await this.repository.peopleNews(em, alertId);
     if (alert === undefined) return undefined;
     const [newest, ...others] = await this.cards(em, alert.userId, alert.personIds);
     if (newest === undefined) return undefined;

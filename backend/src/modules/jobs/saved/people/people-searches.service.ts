@@ -27,9 +27,9 @@ export class PeopleSearches {
     private readonly users: Users,
   ) {}
 
-  async list(caller: Caller): Promise<SavedPeopleSearch[]> {
+  async listPeopleSearches(caller: Caller): Promise<SavedPeopleSearch[]> {
     const em = this.database.primary();
-    const found = await this.repository.list(em, caller.userId);
+    const found = await this.repository.listSavedSearches(em, caller.userId);
     const searches: SavedPeopleSearch[] = [];
     // One after the other: somebody who looks at their list needs no more than one connection for it.
     for (const row of found) searches.push(await this.shown(em, row));
@@ -37,19 +37,27 @@ export class PeopleSearches {
   }
 
   /** @throws AppError `search_name_taken`, `list_full`, `validation_failed` for a filter that is not taken here */
-  async add(caller: Caller, input: ParsedInput<typeof savedCalls.savePeopleSearch>): Promise<SavedPeopleSearch> {
+  async addPeopleSearch(
+    caller: Caller,
+    input: ParsedInput<typeof savedCalls.savePeopleSearch>,
+  ): Promise<SavedPeopleSearch> {
     const nextAt = await this.nextAt(caller, input.frequency);
     // A filter that is refused is not kept.
     await this.search.openOf(this.database.primary(), caller.userId, soughtOf(input.filters, instant(new Date())));
     return this.database.write(async (em) => {
       await this.repository.lockList(em, caller.userId);
-      if ((await this.repository.count(em, caller.userId)) >= LIMITS.savedSearches) {
+      if ((await this.repository.countSavedSearches(em, caller.userId)) >= LIMITS.savedSearches) {
         throw new AppError('list_full', {
           message: `You already have ${String(LIMITS.savedSearches)} saved searches. Please delete one first.`,
         });
       }
       await this.checkName(em, caller, input.name, null);
-      const added = await this.repository.insert(em, { ...input, userId: caller.userId, nextAt, kind: 'people' });
+      const added = await this.repository.insertSavedSearch(em, {
+        ...input,
+        userId: caller.userId,
+        nextAt,
+        kind: 'people',
+      });
       // A search that was just saved has no new people yet.
       const data = withoutNews(await this.own(em, caller, added));
       await rememberReply(em, { data });
@@ -58,14 +66,17 @@ export class PeopleSearches {
   }
 
   /** @throws AppError `not_found` for a missing search and for somebody else's, `search_name_taken` */
-  async update(caller: Caller, input: ParsedInput<typeof savedCalls.updatePeopleSearch>): Promise<SavedPeopleSearch> {
+  async updatePeopleSearch(
+    caller: Caller,
+    input: ParsedInput<typeof savedCalls.updatePeopleSearch>,
+  ): Promise<SavedPeopleSearch> {
     const nextAt = input.frequency === undefined ? null : await this.nextAt(caller, input.frequency);
     await this.database.write(async (em) => {
       await this.repository.lockList(em, caller.userId);
       const before = await this.own(em, caller, input.id);
       if (input.name !== undefined && input.name !== before.name) {
         await this.checkName(em, caller, input.name, input.id);
-        await this.repository.rename(em, input.id, input.name);
+        await this.repository.renameSavedSearch(em, input.id, input.name);
       }
       if (input.frequency !== undefined && input.frequency !== before.frequency) {
         await this.repository.schedule(em, input.id, input.frequency, nextAt, before.frequency === 'off');
@@ -78,10 +89,10 @@ export class PeopleSearches {
   }
 
   /** @throws AppError `not_found` for a missing search and for somebody else's */
-  async remove(caller: Caller, id: string): Promise<void> {
+  async removePeopleSearch(caller: Caller, id: string): Promise<void> {
     await this.database.write(async (em) => {
       await this.own(em, caller, id);
-      await this.repository.remove(em, id);
+      await this.repository.removeSavedSearch(em, id);
     });
   }
 
@@ -98,7 +109,7 @@ export class PeopleSearches {
   }
 
   private async own(em: SqlEntityManager, caller: Caller, id: string): Promise<SearchRow> {
-    const row = await this.repository.byId(em, id);
+    const row = await this.repository.savedSearchById(em, id);
     if (row === undefined || row.kind !== 'people' || row.user_id !== caller.userId) throw notFound();
     return row;
   }

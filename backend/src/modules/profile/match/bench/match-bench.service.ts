@@ -62,7 +62,7 @@ export class MatchBench extends CatchUp {
   handle(): Promise<void> {
     const today = dayIn('UTC', new Date());
     return this.database.write(async (em) => {
-      await this.repository.lock(em);
+      await this.repository.lockBenchMatches(em);
       // Changed jobs first: a list that is about to be made anew leaves them out, and is complete afterwards.
       if (!(await this.compareJobs(em, today))) await this.findJobs(em, today);
     });

@@ -101,7 +101,7 @@ export class BestMatches {
   ) {}
 
   /** @param among all who are looked at @param count so many of them */
-  async of(em: SqlEntityManager, job: MatchJob, among: AmongQuery, count: number): Promise<Best> {
+  async bestMatchesOf(em: SqlEntityManager, job: MatchJob, among: AmongQuery, count: number): Promise<Best> {
     const plan = planOf(job, await pointOf(job), dayIn('UTC', new Date()));
     const ranking = new Ranking(await rankerOf(plan));
     const outdated = await this.repository.outdatedAmong(em, among, MOST_OUTDATED + 1);

@@ -58,7 +58,7 @@ export class MatchPeople extends CatchUp {
       );
       await this.repository.store(em, made);
       const gone = userIds.filter((userId) => !profiles.has(userId));
-      if (gone.length > 0) await this.repository.remove(em, gone);
+      if (gone.length > 0) await this.repository.removeMatches(em, gone);
     });
   }
 }

@@ -41,7 +41,7 @@ export const actsFor = (account: Expression<string>, person: Expression<string>)
 /** Named queries over the members of accounts. */
 export class MembershipsRepository {
   /** Makes them a member, and whoever opened the account its owner if this is the first to join; false for a member already. */
-  async add(em: SqlEntityManager, { accountId, personId }: Pair, role: MemberRole): Promise<boolean> {
+  async addMembership(em: SqlEntityManager, { accountId, personId }: Pair, role: MemberRole): Promise<boolean> {
     await kysely(em)
       .insertInto('account_members')
       .columns(['account_id', 'person_id', 'role', 'joined_at'])
@@ -69,7 +69,7 @@ export class MembershipsRepository {
   }
 
   /** The first to join first. */
-  list(em: SqlEntityManager, accountId: string): Promise<MemberRow[]> {
+  listMembers(em: SqlEntityManager, accountId: string): Promise<MemberRow[]> {
     return kysely(em)
       .selectFrom('account_members as m')
       .innerJoin('users as u', 'u.id', 'm.person_id')
@@ -92,7 +92,7 @@ export class MembershipsRepository {
       .executeTakeFirstOrThrow();
   }
 
-  async count(em: SqlEntityManager, accountId: string): Promise<number> {
+  async countMembers(em: SqlEntityManager, accountId: string): Promise<number> {
     const found = await kysely(em)
       .selectFrom('account_members')
       .select(countAll.as('members'))
@@ -102,13 +102,13 @@ export class MembershipsRepository {
   }
 
   /** Locks a membership until the transaction ends; undefined where there is none. */
-  async lock(em: SqlEntityManager, pair: Pair): Promise<MemberRole | undefined> {
+  async lockMembership(em: SqlEntityManager, pair: Pair): Promise<MemberRole | undefined> {
     const found = await this.one(em, pair).forUpdate().executeTakeFirst();
     return found?.role;
   }
 
   /** Keeps a membership and its role as they are until the transaction ends; undefined where there is none. */
-  async hold(em: SqlEntityManager, pair: Pair): Promise<MemberRole | undefined> {
+  async holdMembership(em: SqlEntityManager, pair: Pair): Promise<MemberRole | undefined> {
     return (await this.one(em, pair).forShare().executeTakeFirst())?.role;
   }
 
@@ -136,7 +136,7 @@ export class MembershipsRepository {
       .execute();
   }
 
-  async remove(em: SqlEntityManager, { accountId, personId }: Pair): Promise<void> {
+  async removeMembership(em: SqlEntityManager, { accountId, personId }: Pair): Promise<void> {
     await kysely(em)
       .deleteFrom('account_members')
       .where('account_id', '=', accountId)
@@ -160,7 +160,7 @@ export class MembershipsRepository {
   }
 
   /** The accounts of others that a person acts for, as far as these are not leaving. */
-  of(em: SqlEntityManager, personId: string): Promise<MembershipRow[]> {
+  membershipsOf(em: SqlEntityManager, personId: string): Promise<MembershipRow[]> {
     return this.all(em, personId).where('a.leaving_at', 'is', null).execute();
   }
 

@@ -42,7 +42,7 @@ export class Memberships extends MembershipsRepository {
 
   /** Whether an account of others would be without an owner if the person left; what is answered holds until the transaction ends. */
   async isOnlyOwner(em: SqlEntityManager, personId: string): Promise<boolean> {
-    for (const { account_id: accountId, role } of await this.of(em, personId)) {
+    for (const { account_id: accountId, role } of await this.membershipsOf(em, personId)) {
       if (role !== 'owner') continue;
       await lockUntilCommit(em, lockOf(accountId));
       if ((await this.otherOwners(em, { accountId, personId })) === 0) return true;
