@@ -42,6 +42,7 @@ import { PasskeysRepository } from './auth/passkeys.repository.ts';
 import { SecondFactorRepository } from './auth/second-factor.repository.ts';
 import { SecondStepsRepository } from './auth/second-steps.repository.ts';
 import { SessionUsers } from './auth/session-users.ts';
+import { UnfinishedAccounts } from './auth/unfinished-accounts.ts';
 import { UserDirectory } from './auth/user-directory.ts';
 import { Users } from './auth/users.ts';
 import { Verification } from './auth/verification.ts';
@@ -61,7 +62,7 @@ import { BenchRepository } from './bench/bench.repository.ts';
 import { HotlistsRepository } from './bench/hotlists.repository.ts';
 import { MatchBenchRepository } from './bench/match-bench.repository.ts';
 import { RadarRepository } from './bench/radar.repository.ts';
-import { ReadyPeopleRepository } from './bench/ready-people.repository.ts';
+import { ReadyPeople } from './bench/ready-people.ts';
 import { BlogPicturesRepository } from './content/blog-pictures.repository.ts';
 import { BlogsRepository } from './content/blogs.repository.ts';
 import { ContactProofsRepository } from './content/contact-proofs.repository.ts';
@@ -107,7 +108,6 @@ import { SentMessagesRepository } from './notifications/sent-messages.repository
 import { Avatars } from './profile/avatars.ts';
 import { CandidateProfileRepository } from './profile/candidate-profile.repository.ts';
 import { CandidateSearch } from './profile/candidate-search.ts';
-import { CandidatesRepository } from './profile/candidates.repository.ts';
 import { Candidates } from './profile/candidates.ts';
 import { ExportRepository } from './profile/export.repository.ts';
 import { FilePlace } from './profile/file-place.ts';
@@ -163,7 +163,6 @@ const RECORDS = [
   CandidateProfileRepository,
   CandidateSearch,
   Candidates,
-  CandidatesRepository,
   CompanyPagesRepository,
   ConsentApplicationsRepository,
   ContactProofsRepository,
@@ -229,7 +228,7 @@ const RECORDS = [
   ProfileOpenings,
   PublicJobsRepository,
   RadarRepository,
-  ReadyPeopleRepository,
+  ReadyPeople,
   ReportCasesRepository,
   ReportSubjects,
   Reports,
@@ -261,6 +260,7 @@ const RECORDS = [
   SubmissionsRepository,
   SubmittedPeopleRepository,
   SuggestionsRepository,
+  UnfinishedAccounts,
   UserDirectory,
   Users,
   Verification,

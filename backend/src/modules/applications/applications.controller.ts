@@ -191,7 +191,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof invitesCalls.answerInvite>,
   ): Promise<Reply<typeof invitesCalls.answerInvite>> {
-    return { data: await this.invites.answer(caller, input) };
+    return { data: await this.invites.answerInvite(caller, input) };
   }
 
   @Handles(invitesCalls.withdrawInvite)
@@ -231,7 +231,7 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof movesCalls.answerOffer>,
   ): Promise<Reply<typeof movesCalls.answerOffer>> {
-    return { data: await this.answering.answer(caller, input) };
+    return { data: await this.answering.answerOffer(caller, input) };
   }
 
   @Handles(notesCalls.getApplicationNotes)

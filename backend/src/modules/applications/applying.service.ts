@@ -206,7 +206,7 @@ export class ApplyingService {
     const { email } = application.hashes;
     // By the confirmed address, so it is the person who was asked: they know it, and read it plainly.
     if (email === null) return new AppError('already_applied', { message: NEUTRAL });
-    const owner = await this.consents.owner(em, { jobId: application.jobId, emailHash: email });
+    const owner = await this.consents.ownerOf(em, { jobId: application.jobId, emailHash: email });
     if (owner !== undefined) return this.consents.spokenFor(em, owner);
     const ids = standing.map(({ id }) => id);
     const isAsked = [...(await this.consents.consentsByApplication(em, ids)).values()].some(

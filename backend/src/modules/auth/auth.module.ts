@@ -14,9 +14,9 @@ import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
 import { Devices } from './devices.service.ts';
 import { LoginThrottle } from './login-throttle.service.ts';
-import { Founders, MembersService } from './members/members.service.ts';
 import { JoiningService } from './members/joining.service.ts';
 import { MEMBERS_MAILS } from './members/members-mails.ts';
+import { Founders, MembersService } from './members/members.service.ts';
 import { SwitchingService } from './members/switching.service.ts';
 import { OtpTargets, OtpService } from './otp.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
@@ -33,7 +33,6 @@ import { SecondFactorService } from './second-factor/second-factor.service.ts';
 import { SecondStepSignIns } from './second-factor/second-step-sign-ins.service.ts';
 import { SecondSteps } from './second-factor/second-steps.service.ts';
 import { SignIns } from './sign-ins.service.ts';
-import { UnfinishedAccounts } from './unfinished-accounts.service.ts';
 import { SignedMessages } from './wallet/signed-messages.service.ts';
 import { WalletLinks } from './wallet/wallet-links.service.ts';
 import { WALLET_MAILS } from './wallet/wallet-mails.ts';
@@ -66,7 +65,6 @@ import { WalletSignIns } from './wallet/wallet-sign-ins.service.ts';
     SignedMessages,
     SignIns,
     SwitchingService,
-    UnfinishedAccounts,
     WalletLinks,
     WalletSignIns,
   ],
@@ -87,14 +85,14 @@ export class AuthModule {
   ) {
     texts.register(AUTH_MAILS);
     // A code or ticket from before would be one for the account.
-    moves.register((em, from) => codes.voidAll(em, from));
+    moves.register((em, from) => codes.voidCodes(em, from));
     texts.register(MEMBERS_MAILS);
     maintenance.also(() => invitations.sweepInvitations(database.primary()));
     texts.register(SECOND_FACTOR_MAILS);
     moves.register((em, from, to) => factors.moveAll(em, from, to));
     moves.register((em, from, to) => passkeys.moveAll(em, from, to));
     // A sign-in that waits for its second step would be one to the account.
-    moves.register((em, from) => steps.voidAll(em, from));
+    moves.register((em, from) => steps.voidSecondSteps(em, from));
     texts.register(WALLET_MAILS);
     moves.register(async (em, from, to) => {
       await wallets.moveAll(em, from, to);

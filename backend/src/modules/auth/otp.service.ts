@@ -254,8 +254,8 @@ export class OtpService {
   }
 
   /** Voids every code and ticket of an account, in the given transaction: somebody else may have asked for them. */
-  voidAll(em: SqlEntityManager, userId: string): Promise<void> {
-    return this.repository.voidAll(em, userId);
+  voidCodes(em: SqlEntityManager, userId: string): Promise<void> {
+    return this.repository.voidCodes(em, userId);
   }
 
   /** Forgets what no limit counts any more; run now and then. */

@@ -109,8 +109,8 @@ export class Passwords {
   /** Codes and tickets that were asked for under the old password are void, and the owner hears of it. */
   private async set(em: SqlEntityManager, account: OwnAccount, hash: string): Promise<void> {
     await this.accounts.setPassword(em, account.id, hash);
-    await this.otp.voidAll(em, account.id);
-    await this.steps.voidAll(em, account.id);
+    await this.otp.voidCodes(em, account.id);
+    await this.steps.voidSecondSteps(em, account.id);
     if (account.email === null) return;
     await this.messages.queue(em, {
       channel: 'email',

@@ -12,7 +12,6 @@ import { DisputeDecisions } from './consent/disputes/dispute-decisions.service.t
 import { DisputeEvents } from './consent/disputes/dispute-events.service.ts';
 import { OwnDisputes } from './consent/disputes/own-disputes.service.ts';
 import { ConsentPages } from './consent/page/consent-pages.service.ts';
-import { BenchConsents, RadarService } from './radar/radar.service.ts';
 import { ConsentSecrets } from './consent/submissions/consent-secrets.ts';
 import { SubmissionConsents } from './consent/submissions/submission-consents.service.ts';
 import { BenchDeletion } from './deleting/bench-deletion.service.ts';
@@ -27,7 +26,7 @@ import { BenchExport } from './import/exporting/bench-export.service.ts';
 import { BenchImportReading } from './import/reading/bench-import-reading.service.ts';
 import { BenchImportRun } from './import/running/bench-import-run.service.ts';
 import { BenchImportUndo } from './import/running/bench-import-undo.service.ts';
-import { ReadyPeople } from './ready-people.service.ts';
+import { BenchConsents, RadarService } from './radar/radar.service.ts';
 import { BenchResumes } from './resumes/bench-resumes.service.ts';
 
 @Global()
@@ -61,7 +60,6 @@ import { BenchResumes } from './resumes/bench-resumes.service.ts';
     HotlistsService,
     OwnDisputes,
     RadarService,
-    ReadyPeople,
     SharedHotlists,
     SubmissionConsents,
   ],

@@ -132,7 +132,7 @@ export class ContentController {
     @Input() input: ParsedInput<typeof contactCalls.adminAnswerContact>,
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof contactCalls.adminAnswerContact>> {
-    await this.contactInbox.answer(caller, input, originOf(request));
+    await this.contactInbox.answerMessage(caller, input, originOf(request));
     return { data: {} };
   }
 

@@ -37,7 +37,7 @@ export class InterviewChanges {
   accept(caller: Caller, input: ParsedInput<typeof changeCalls.acceptInterview>): Promise<Interview> {
     return this.change(caller, { ...input, action: 'accept' }, async (em, row, side) => {
       await this.agree(em, row, input.startsAt, null);
-      await this.times.answer(em, row.id, 'overtaken');
+      await this.times.answerRequests(em, row.id, 'overtaken');
       await this.news.tell(em, row.id, 'accepted', other(side));
     });
   }
@@ -97,7 +97,7 @@ export class InterviewChanges {
     return this.change(caller, { ...input, action: 'accept-request' }, async (em, row, side) => {
       const [request] = await this.times.openRequests(em, [row.id]);
       if (request === undefined) throw new AppError('interview_refused');
-      await this.times.answer(em, row.id, 'accepted');
+      await this.times.answerRequests(em, row.id, 'accepted');
       await this.agree(em, row, input.startsAt, request.id);
       await this.news.tell(em, row.id, 'request-accepted', other(side));
     });
@@ -110,7 +110,7 @@ export class InterviewChanges {
     return this.change(caller, { ...input, action: 'refuse-request' }, async (em, row, side) => {
       const [request] = await this.times.openRequests(em, [row.id]);
       const isOwn = request?.side === side;
-      await this.times.answer(em, row.id, isOwn ? 'overtaken' : 'refused');
+      await this.times.answerRequests(em, row.id, isOwn ? 'overtaken' : 'refused');
       await this.times.clear(em, row.id, 'requested');
       await this.repository.changeInterview(em, row.id, { state: row.starts_at === null ? 'proposed' : 'scheduled' });
       await this.news.tell(em, row.id, isOwn ? 'request-withdrawn' : 'request-refused', other(side));
@@ -123,7 +123,7 @@ export class InterviewChanges {
       const since = Date.now() - Date.parse(row.starts_at ?? '');
       if (!(since < INTERVIEWS.concludeDays * DAY_MS)) throw new AppError('interview_refused');
       // A request that nobody answered in time went with it.
-      await this.times.answer(em, row.id, 'overtaken');
+      await this.times.answerRequests(em, row.id, 'overtaken');
       await this.times.clear(em, row.id);
       await this.repository.changeInterview(em, row.id, {
         state: input.noShow ? 'no_show' : 'scheduled',
@@ -226,9 +226,9 @@ export class InterviewChanges {
   }
 
   private async letGo(em: SqlEntityManager, id: string): Promise<void> {
-    await this.times.answer(em, id, 'overtaken');
+    await this.times.answerRequests(em, id, 'overtaken');
     await this.times.clear(em, id);
-    await this.booking.release(em, id);
+    await this.booking.releaseTime(em, id);
   }
 
   private async wanted(em: SqlEntityManager, row: InterviewRow) {

@@ -161,7 +161,7 @@ export class InterviewsController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof changeCalls.answerInterviewByFile>,
   ): Promise<Reply<typeof changeCalls.answerInterviewByFile>> {
-    return { data: await this.replies.answer(caller, input) };
+    return { data: await this.replies.answerInvitation(caller, input) };
   }
 
   @Handles(changeCalls.resheduleMsg)

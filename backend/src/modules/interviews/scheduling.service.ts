@@ -158,9 +158,9 @@ export class SchedulingService {
       const wanted = { interviewId: row.id, holders, minutes: input.minutes };
       if (starts.length > 0 || input.anyTime === true) {
         await this.booking.assertFree(em, wanted, starts);
-        await this.times.answer(em, row.id, 'overtaken');
+        await this.times.answerRequests(em, row.id, 'overtaken');
         await this.times.clear(em, row.id);
-        await this.booking.release(em, row.id);
+        await this.booking.releaseTime(em, row.id);
         await this.repository.changeInterview(em, row.id, {
           ...toDetails(input),
           state: 'proposed',
@@ -221,7 +221,7 @@ export class SchedulingService {
       const times = (await this.times.times(em, [row.id])).filter(({ request_id }) => request_id === null);
       const starts = times.map(({ starts_at }) => new Date(starts_at));
       await this.booking.assertFree(em, wanted, starts);
-      await this.booking.release(em, row.id);
+      await this.booking.releaseTime(em, row.id);
       const [only, another] = starts;
       if (only !== undefined && another === undefined) {
         const own = { ...wanted, holders: { personIds: input.interviewers, resourceId: null } };

@@ -174,8 +174,8 @@ export class LeavingService {
       await this.openApplications.endAllOf(em, caller.userId);
       await this.invites.withdrawAllOf(em, caller.userId);
       await this.disputes.withdrawAllOf(em, caller.userId);
-      await this.otp.voidAll(em, caller.userId);
-      await this.otp.voidAll(em, caller.personId);
+      await this.otp.voidCodes(em, caller.userId);
+      await this.otp.voidCodes(em, caller.personId);
       await this.sessions.revokeAll(em, caller.userId, 'the account was left');
       await this.sessions.revokeActing(em, caller.userId, 'the account was left');
       await this.audit.record(em, { kind: 'leaving', userId: caller.userId, origin });

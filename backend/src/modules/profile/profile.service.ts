@@ -107,7 +107,7 @@ export class ProfileService {
     };
     if (email !== undefined && email !== before.email) {
       // Codes on their way to the old mailbox are no way in any more.
-      await this.otp.voidAll(em, caller.userId);
+      await this.otp.voidCodes(em, caller.userId);
       await this.audit.record(em, { kind: 'email-changed', userId: caller.userId, origin });
       if (before.email !== null) {
         await this.messages.readdress(em, caller.userId, before.email, email);
@@ -122,7 +122,7 @@ export class ProfileService {
     }
     if (phone === undefined || (phone === before.phone && (phone === null || before.phone_confirmed))) return;
     // Nor are codes on their way to the old number.
-    await this.otp.voidAll(em, caller.userId);
+    await this.otp.voidCodes(em, caller.userId);
     const kind = phone === null ? 'phone-removed' : 'phone-changed';
     await this.audit.record(em, { kind, userId: caller.userId, origin });
     const to = email ?? before.email;

@@ -92,7 +92,7 @@ export class ConsentApplicationsRepository {
   }
 
   /** These keep nobody from the job any more. */
-  async release(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
+  async releaseSubmissions(em: SqlEntityManager, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await kysely(em)
       .updateTable('applications')

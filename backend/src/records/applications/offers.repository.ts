@@ -65,7 +65,7 @@ export class OffersRepository {
       .executeTakeFirst();
   }
 
-  async answer(em: SqlEntityManager, eventId: string, answer: OfferAnswer): Promise<void> {
+  async storeAnswer(em: SqlEntityManager, eventId: string, answer: OfferAnswer): Promise<void> {
     await kysely(em)
       .updateTable('application_offers')
       .set({ answer, answered_at: now })

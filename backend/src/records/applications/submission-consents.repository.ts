@@ -216,7 +216,7 @@ export class SubmissionConsentsRepository {
   }
 
   /** The vendor who represents the person now. */
-  owner(em: SqlEntityManager, { jobId, emailHash }: PersonAtJob): Promise<OwnershipRow | undefined> {
+  ownerOf(em: SqlEntityManager, { jobId, emailHash }: PersonAtJob): Promise<OwnershipRow | undefined> {
     return kysely(em)
       .selectFrom('submission_ownerships')
       .where('job_id', '=', jobId)

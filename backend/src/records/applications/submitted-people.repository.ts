@@ -14,7 +14,7 @@ export interface SubmissionRow {
 @Injectable()
 export class SubmittedPeopleRepository {
   /** Selects the people of whom this employer has received an application. */
-  async seenBy(em: SqlEntityManager, clientId: string, resourceIds: readonly string[]): Promise<string[]> {
+  async peopleSeenBy(em: SqlEntityManager, clientId: string, resourceIds: readonly string[]): Promise<string[]> {
     const found = await kysely(em)
       .selectFrom('applications')
       .where('client_id', '=', clientId)
@@ -27,7 +27,7 @@ export class SubmittedPeopleRepository {
   }
 
   /** Everybody of whom this employer has got an application from the vendor. */
-  async to(em: SqlEntityManager, clientId: string, vendorId: string): Promise<string[]> {
+  async peopleSubmittedTo(em: SqlEntityManager, clientId: string, vendorId: string): Promise<string[]> {
     const found = await kysely(em)
       .selectFrom('applications')
       .where('client_id', '=', clientId)
@@ -40,7 +40,7 @@ export class SubmittedPeopleRepository {
   }
 
   /** The vendor's submissions to a job, as that side sees them. */
-  toJob(
+  submissionsToJob(
     em: SqlEntityManager,
     { jobId, vendorId, isEmployer }: { jobId: string; vendorId: string; isEmployer: boolean },
   ): Promise<SubmissionRow[]> {

@@ -152,7 +152,7 @@ export class OtpRepository {
       .executeTakeFirst();
   }
 
-  async voidAll(em: SqlEntityManager, userId: string): Promise<void> {
+  async voidCodes(em: SqlEntityManager, userId: string): Promise<void> {
     await kysely(em)
       .updateTable('otp_challenges')
       .set((eb) => ({

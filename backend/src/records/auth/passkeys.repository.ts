@@ -132,7 +132,7 @@ export class PasskeysRepository {
     return (await removed.returning('name').executeTakeFirst())?.name;
   }
 
-  async removeAll(em: SqlEntityManager, userId: string): Promise<void> {
+  async removePasskeys(em: SqlEntityManager, userId: string): Promise<void> {
     await kysely(em).deleteFrom('passkeys').where('user_id', '=', userId).execute();
   }
 

@@ -101,7 +101,7 @@ export class SecondStepsRepository {
     return numDeletedRows > 0n;
   }
 
-  async voidAll(em: SqlEntityManager, userId: string): Promise<void> {
+  async voidSecondSteps(em: SqlEntityManager, userId: string): Promise<void> {
     await kysely(em).deleteFrom('second_factor_tickets').where('user_id', '=', userId).execute();
   }
 

@@ -19,7 +19,7 @@ export interface BenchScope {
 /** Named queries over the people of a bench for a job. */
 @Injectable()
 export class BenchContextRepository {
-  inContext(
+  peopleForJob(
     em: SqlEntityManager,
     scope: BenchScope,
     view: EmployeeView,

@@ -58,16 +58,19 @@ export class BenchPeople {
   }
 
   /** People of a bench for a job; the caller of this holds the rights. */
-  inContext(
+  peopleForJob(
     em: SqlEntityManager,
     scope: BenchScope,
     view: EmployeeView,
     slice: { limit: number; offset: number },
   ): Promise<ResourceRow[]> {
-    return this.contexts.inContext(em, scope, view, slice);
+    return this.contexts.peopleForJob(em, scope, view, slice);
   }
 
-  countsFor(em: SqlEntityManager, scope: BenchScope): Promise<{ eligible: number; submitted: number; other: number }> {
+  countsForJob(
+    em: SqlEntityManager,
+    scope: BenchScope,
+  ): Promise<{ eligible: number; submitted: number; other: number }> {
     return this.contexts.countsForJob(em, scope);
   }
 

@@ -111,7 +111,7 @@ export class ReportCasesRepository {
       .execute();
   }
 
-  async release(em: SqlEntityManager, id: string, staffId: string): Promise<void> {
+  async releaseCase(em: SqlEntityManager, id: string, staffId: string): Promise<void> {
     await kysely(em)
       .updateTable('report_cases')
       .set({ claimed_by: null, claimed_until: null })

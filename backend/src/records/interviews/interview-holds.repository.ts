@@ -73,7 +73,7 @@ export class InterviewHoldsRepository {
       .execute();
   }
 
-  async release(em: SqlEntityManager, interviewId: string): Promise<void> {
+  async releaseTime(em: SqlEntityManager, interviewId: string): Promise<void> {
     await kysely(em).deleteFrom('interview_holds').where('interview_id', '=', interviewId).execute();
   }
 }

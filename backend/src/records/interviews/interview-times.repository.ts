@@ -101,7 +101,7 @@ export class InterviewTimesRepository {
     return id;
   }
 
-  async answer(em: SqlEntityManager, interviewId: string, answer: RequestAnswer): Promise<void> {
+  async answerRequests(em: SqlEntityManager, interviewId: string, answer: RequestAnswer): Promise<void> {
     await kysely(em)
       .updateTable('interview_requests')
       .set({ answer })

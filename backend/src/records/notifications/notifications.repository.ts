@@ -169,7 +169,7 @@ export class NotificationsRepository {
   }
 
   /** Removes what was for this person of the account alone. */
-  async removeOfPerson(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
+  async forgetPerson(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
     await kysely(em)
       .deleteFrom('notifications')
       .where('user_id', '=', userId)
@@ -240,7 +240,7 @@ export class NotificationsRepository {
   }
 
   /** Marks all notifications from before the person joined as read. */
-  begin(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
+  beginFor(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
     return this.moveHorizon(em, { userId, personId, hidden: [], isAlone: false }, 'read');
   }
 

@@ -60,7 +60,7 @@ export class Notifier {
 
   /** Called when a person joins the account: all earlier notifications count as read for them. */
   begin(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
-    return this.repository.begin(em, userId, personId);
+    return this.repository.beginFor(em, userId, personId);
   }
 
   /** Stores a notification and tells every open stream of its user, in whichever process. A repetition does nothing. */
@@ -125,7 +125,7 @@ export class Notifier {
 
   /** Removes the notifications that were for the person alone when they leave the account. */
   forgetPerson(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
-    return this.repository.removeOfPerson(em, userId, personId);
+    return this.repository.forgetPerson(em, userId, personId);
   }
 
   private signal(em: SqlEntityManager, userId: string, kind: Hint['kind']): Promise<void> {

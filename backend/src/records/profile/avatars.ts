@@ -54,7 +54,7 @@ export class Avatars {
     try {
       await this.database.write((em) => note(em, () => this.replacePicture(em, userId, kind, fileId)));
     } catch (error) {
-      if (fileId !== null) await this.files.drop(fileId);
+      if (fileId !== null) await this.files.dropPicture(fileId);
       throw error;
     }
   }
@@ -75,7 +75,7 @@ export class Avatars {
   /** The person has an account of their own from now on, and the picture of them is that one's. */
   async movePersonPicture(em: SqlEntityManager, from: string, to: string): Promise<void> {
     const moved = await this.changeOwner(em, from, to);
-    if (moved !== undefined) await this.files.handOver(em, moved.fileId, to);
+    if (moved !== undefined) await this.files.handOverPicture(em, moved.fileId, to);
   }
 
   private async replacePicture(
@@ -85,9 +85,9 @@ export class Avatars {
     fileId: string | null,
   ): Promise<string | null> {
     const former = await this.removePicture(em, userId, kind);
-    if (former !== null) await this.files.release(em, former);
+    if (former !== null) await this.files.releasePicture(em, former);
     if (fileId === null) return null;
-    await this.files.keep(em, fileId);
+    await this.files.keepPicture(em, fileId);
     return `${AVATAR_PATH}${await this.insertPicture(em, userId, kind, fileId)}.webp`;
   }
 

@@ -1,7 +1,7 @@
 import type { CandidateProfile } from '#contract/api/candidates.ts';
 import { maskedName, type CandidateCard } from '#contract/domain/public-profile.ts';
 import type { OwnCard } from './candidate-profile.repository.ts';
-import type { CandidateRow } from './candidates.repository.ts';
+import type { CandidateRow } from './candidate-search.ts';
 import { completenessOf } from './completeness.ts';
 import { shownTo, type WholeProfile } from './shown-to.ts';
 

@@ -15,7 +15,6 @@ import { ProfileOpenings } from '../applications/profile-openings.ts';
 import { Users } from '../auth/users.ts';
 import { CandidateSearch } from './candidate-search.ts';
 import { toCandidateCard } from './candidates.mapper.ts';
-import { CandidatesRepository } from './candidates.repository.ts';
 import { SeekerProfiles } from './seeker-profiles.ts';
 import { sightOf, sightOfClient, type Sight } from './sight.ts';
 
@@ -26,7 +25,6 @@ type Given = ParsedInput<typeof candidatesCalls.getCandidates>;
 export class Candidates {
   constructor(
     private readonly database: Database,
-    private readonly repository: CandidatesRepository,
     private readonly profiles: SeekerProfiles,
     private readonly users: Users,
     private readonly openings: ProfileOpenings,
@@ -36,10 +34,10 @@ export class Candidates {
   /** The account behind a card, held as it is until the transaction ends; undefined when the caller may not find it. */
   async holdCard(em: SqlEntityManager, caller: Caller, cardId: string): Promise<string | undefined> {
     const sight = sightOf(caller);
-    const userId = await this.repository.userOf(em, sight, cardId);
+    const userId = await this.search.userOf(em, sight, cardId);
     // The account first: leaving takes the same order.
     if (userId === undefined || !(await this.users.lockActiveUser(em, userId))) return undefined;
-    return this.repository.holdCard(em, sight, cardId);
+    return this.search.holdCard(em, sight, cardId);
   }
 
   /**
@@ -60,7 +58,7 @@ export class Candidates {
     // Reads the primary, because a person who hides must disappear at once and a replica may lag behind.
     const em = this.database.primary();
     const sight = sightOf(caller);
-    const userId = await this.repository.userOf(em, sight, cardId);
+    const userId = await this.search.userOf(em, sight, cardId);
     if (userId === undefined) throw notFound();
     const shown =
       sight.clientId === null
@@ -72,12 +70,12 @@ export class Candidates {
 
   /** Whether an employer may find somebody now. */
   async isFoundBy(clientId: string, userId: string, em: SqlEntityManager): Promise<boolean> {
-    return (await this.repository.cards(em, sightOfClient(clientId), [userId])).length > 0;
+    return (await this.search.cardRows(em, sightOfClient(clientId), [userId])).length > 0;
   }
 
   /** The name on the card, as the employer may read it now; undefined for who cannot be found. */
   async nameFoundBy(clientId: string, userId: string, em: SqlEntityManager): Promise<string | undefined> {
-    const [row] = await this.repository.cards(em, sightOfClient(clientId), [userId]);
+    const [row] = await this.search.cardRows(em, sightOfClient(clientId), [userId]);
     return row && toCandidateCard(row).name;
   }
 
@@ -97,35 +95,35 @@ export class Candidates {
     userIds: readonly string[],
   ): Promise<Map<string, CandidateCard>> {
     if (userIds.length === 0) return new Map();
-    const found = await this.repository.cards(em, sight, [...new Set(userIds)]);
+    const found = await this.search.cardRows(em, sight, [...new Set(userIds)]);
     return new Map(found.map((row) => [row.user_id, toCandidateCard(row)]));
   }
 
   /** True if the caller may find the account with this id now. */
   foundCondition(caller: Caller, userId: Expression<string>): Expression<SqlBool> {
-    return this.repository.foundCondition(sightOf(caller), userId);
+    return this.search.foundCondition(sightOf(caller), userId);
   }
 
   /** True if the card of the account with this id, which the caller may see, shows these words. */
   shownCondition(caller: Caller, userId: Expression<string>, words: string): Expression<SqlBool> {
-    return this.repository.shownCondition(sightOf(caller), userId, words);
+    return this.search.shownCondition(sightOf(caller), userId, words);
   }
 
   /**
    * Counts the people whom everybody can find right now: a person who hides should not be counted some minutes longer.
    */
   countFoundByAll(): Promise<number> {
-    return this.repository.countFoundByAll(this.database.read());
+    return this.search.countFoundByAll(this.database.read());
   }
 
   /** @throws AppError `validation_failed` for a filter by gender that the operator has not allowed */
   async listCandidates(caller: Caller | null, given: Given): Promise<Reply<typeof candidatesCalls.getCandidates>> {
     const search = await this.search.openSearch(this.database.read(), caller, given);
     const [page, category, experiences, qualifications] = await Promise.all([
-      this.search.cards(search, { offset: offsetOf(given), limit: given.limit }),
-      this.search.facet(search, 'category'),
-      this.search.facet(search, 'experiences'),
-      this.search.facet(search, 'qualifications'),
+      this.search.foundCards(search, { offset: offsetOf(given), limit: given.limit }),
+      this.search.facetOf(search, 'category'),
+      this.search.facetOf(search, 'experiences'),
+      this.search.facetOf(search, 'qualifications'),
     ]);
     return {
       data: page.map(toCandidateCard),

@@ -62,7 +62,7 @@ export class KycClaimsRepository {
     return taken !== undefined;
   }
 
-  async release(em: SqlEntityManager, userId: string, staffId: string): Promise<void> {
+  async releaseClaim(em: SqlEntityManager, userId: string, staffId: string): Promise<void> {
     await kysely(em).deleteFrom('kyc_claims').where('user_id', '=', userId).where('staff_id', '=', staffId).execute();
   }
 

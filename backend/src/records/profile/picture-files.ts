@@ -39,7 +39,7 @@ export class PictureFiles {
       try {
         await this.storage.put(id, path);
       } catch (error) {
-        await this.drop(id);
+        await this.dropPicture(id);
         throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
       }
       return id;
@@ -49,24 +49,24 @@ export class PictureFiles {
   }
 
   /** A record refers to it from now on. @throws AppError `unavailable` when it took too long and was given up */
-  async keep(em: SqlEntityManager, id: string): Promise<void> {
+  async keepPicture(em: SqlEntityManager, id: string): Promise<void> {
     if ((await this.repository.markStored(em, id)) === undefined)
       throw new AppError('unavailable', { retryAfterSeconds: 5 });
     await this.repository.setKept(em, id, true);
   }
 
   /** It is somebody else's from now on, and counted to their space. */
-  handOver(em: SqlEntityManager, id: string, ownerId: string): Promise<void> {
+  handOverPicture(em: SqlEntityManager, id: string, ownerId: string): Promise<void> {
     return this.repository.setOwner(em, id, ownerId);
   }
 
   /** Called when a record that refers to the picture is deleted. */
-  release(em: SqlEntityManager, id: string): Promise<void> {
+  releasePicture(em: SqlEntityManager, id: string): Promise<void> {
     return this.repository.setKept(em, id, false);
   }
 
   /** Nothing came of it. */
-  drop(id: string): Promise<void> {
+  dropPicture(id: string): Promise<void> {
     return this.repository.markRemoving(this.database.primary(), id);
   }
 

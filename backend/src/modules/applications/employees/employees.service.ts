@@ -47,9 +47,9 @@ export class EmployeesService {
     const em = this.database.primary();
     const submissions = await this.submissionsTo(em, isEmployer, input);
     const scope = await this.scope(em, caller, input, job, [...submissions.keys()]);
-    const counts = await this.bench.countsFor(em, scope);
+    const counts = await this.bench.countsForJob(em, scope);
     const total = input.view === 'all' ? counts.eligible + counts.submitted + counts.other : counts[input.view];
-    const page = await this.bench.inContext(em, scope, input.view, { limit: input.limit, offset: offsetOf(input) });
+    const page = await this.bench.peopleForJob(em, scope, input.view, { limit: input.limit, offset: offsetOf(input) });
     const invites = await this.invites.latestInvitesFor(
       em,
       job._id,
@@ -89,7 +89,7 @@ export class EmployeesService {
     isEmployer: boolean,
     { jobId, companyId }: Input,
   ): Promise<ReadonlyMap<string, SubmissionRow>> {
-    const found = await this.submitted.toJob(em, { jobId, vendorId: companyId, isEmployer });
+    const found = await this.submitted.submissionsToJob(em, { jobId, vendorId: companyId, isEmployer });
     return new Map(found.map((row) => [row.resource_id, row]));
   }
 
@@ -109,7 +109,7 @@ export class EmployeesService {
     if (caller.userType !== 'client') return { ...of, onlyIds: null };
     const vendor = (await this.users.people([companyId], em)).get(companyId);
     const stays = vendor !== undefined && !vendor.left;
-    return { ...of, onlyIds: stays ? await this.submitted.to(em, caller.userId, companyId) : [] };
+    return { ...of, onlyIds: stays ? await this.submitted.peopleSubmittedTo(em, caller.userId, companyId) : [] };
   }
 }
 

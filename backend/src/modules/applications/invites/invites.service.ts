@@ -77,7 +77,7 @@ export class InvitesService {
    * @throws AppError `not_found` for a missing invitation and for somebody else's, `invite_ended` for declining one that
    *   is not open any more
    */
-  answer(caller: Caller, { inviteId, answer }: ParsedInput<typeof invitesCalls.answerInvite>): Promise<Invite> {
+  answerInvite(caller: Caller, { inviteId, answer }: ParsedInput<typeof invitesCalls.answerInvite>): Promise<Invite> {
     return this.change(caller, inviteId, 'invitee', async (em, row) => {
       if (answer.kind === 'viewed') {
         return row.status === 'sent' ? this.repository.changeInvite(em, row.id, 'viewed') : row;

@@ -30,7 +30,7 @@ export class AnsweringService {
    * not been shown to anybody: nobody answers it, nor the one that it takes the place of.
    * @throws AppError `not_found`, `move_refused` without an offer, `conflict` when it is another one by now, `offer_over`
    */
-  answer(
+  answerOffer(
     caller: Caller,
     input: ParsedInput<typeof movesCalls.answerOffer>,
   ): Promise<CallOutput<typeof movesCalls.answerOffer>> {
@@ -42,7 +42,7 @@ export class AnsweringService {
       const offer = await this.offers.latest(em, row.id);
       if (offer === undefined) throw new AppError('move_refused');
       if (!offer.open) throw new AppError('offer_over');
-      await this.offers.answer(em, offer.event_id, input.answer);
+      await this.offers.storeAnswer(em, offer.event_id, input.answer);
       const { moved, eventIds } = await this.repository.move(em, {
         moveId: randomUUID(),
         rows: [row],

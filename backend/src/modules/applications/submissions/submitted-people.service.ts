@@ -13,16 +13,19 @@ export class SubmittedPeople {
     private readonly repository: SubmittedPeopleRepository,
     sightings: BenchSightings,
   ) {
-    sightings.register({ seenBy: (em, clientId, ids) => this.repository.seenBy(em, clientId, ids) });
+    sightings.register({ seenBy: (em, clientId, ids) => this.repository.peopleSeenBy(em, clientId, ids) });
   }
 
   /** Everybody of whom this employer has got an application from the vendor. */
-  to(em: SqlEntityManager, clientId: string, vendorId: string): Promise<string[]> {
-    return this.repository.to(em, clientId, vendorId);
+  peopleSubmittedTo(em: SqlEntityManager, clientId: string, vendorId: string): Promise<string[]> {
+    return this.repository.peopleSubmittedTo(em, clientId, vendorId);
   }
 
   /** The vendor's submissions to a job, as the employer or the vendor sees them. */
-  toJob(em: SqlEntityManager, of: { jobId: string; vendorId: string; isEmployer: boolean }): Promise<SubmissionRow[]> {
-    return this.repository.toJob(em, of);
+  submissionsToJob(
+    em: SqlEntityManager,
+    of: { jobId: string; vendorId: string; isEmployer: boolean },
+  ): Promise<SubmissionRow[]> {
+    return this.repository.submissionsToJob(em, of);
   }
 }

@@ -24,7 +24,7 @@ export class VendorReports implements OnModuleInit {
       find: async (caller, vendorId) => {
         const em = this.database.primary();
         if (caller?.userType !== 'client') throw notFound();
-        if ((await this.submitted.to(em, caller.userId, vendorId)).length === 0) throw notFound();
+        if ((await this.submitted.peopleSubmittedTo(em, caller.userId, vendorId)).length === 0) throw notFound();
         const company = await this.companies.company(em, vendorId);
         const shown = company === undefined ? null : companyShownTo(company, 'submittedTo');
         if (shown === null) throw notFound();

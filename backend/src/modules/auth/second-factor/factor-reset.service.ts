@@ -39,9 +39,9 @@ export class FactorReset {
   /** Forgets every factor of the account in the given transaction, and tells its owner by mail. */
   async forget(em: SqlEntityManager, userId: string): Promise<void> {
     await this.factors.removeApp(em, userId);
-    await this.passkeys.removeAll(em, userId);
+    await this.passkeys.removePasskeys(em, userId);
     await this.factors.putRecoveryCodes(em, userId, []);
-    await this.steps.voidAll(em, userId);
+    await this.steps.voidSecondSteps(em, userId);
     const reader = await this.accounts.accountById(em, userId);
     if (reader?.email == null) return;
     const { email, firstName, timeZone } = reader;

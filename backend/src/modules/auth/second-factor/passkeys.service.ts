@@ -194,8 +194,8 @@ export class Passkeys {
     return this.repository.removePasskey(em, userId, id);
   }
 
-  removeAll(em: SqlEntityManager, userId: string): Promise<void> {
-    return this.repository.removeAll(em, userId);
+  removePasskeys(em: SqlEntityManager, userId: string): Promise<void> {
+    return this.repository.removePasskeys(em, userId);
   }
 
   private async takeChallenge(clientDataJSON: string, userId: string | null): Promise<string | null> {

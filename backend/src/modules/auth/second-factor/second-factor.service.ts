@@ -53,7 +53,7 @@ export class SecondFactorService {
       hasPassword: own?.has_password === true,
       app,
       passkeys,
-      recoveryCodesLeft: await this.recovery.left(em, userId),
+      recoveryCodesLeft: await this.recovery.recoveryCodesLeft(em, userId),
     };
   }
 
@@ -134,7 +134,7 @@ export class SecondFactorService {
     origin: Origin,
   ): Promise<Changed> {
     await this.sessions.prove(em, caller.sessionId);
-    await this.steps.voidAll(em, caller.userId);
+    await this.steps.voidSecondSteps(em, caller.userId);
     await this.news.tell(em, caller.userId, news, origin);
     return { state: await this.state({ ...caller, isProven: true }, em), recoveryCodes: null };
   }
@@ -143,9 +143,9 @@ export class SecondFactorService {
   async turnedOff(em: SqlEntityManager, caller: Caller, origin: Origin): Promise<void> {
     const { userId } = caller;
     await this.repository.removeApp(em, userId);
-    await this.passkeys.removeAll(em, userId);
+    await this.passkeys.removePasskeys(em, userId);
     await this.repository.putRecoveryCodes(em, userId, []);
-    await this.steps.voidAll(em, userId);
+    await this.steps.voidSecondSteps(em, userId);
     await this.news.tell(em, userId, { kind: 'off' }, origin);
   }
 

@@ -70,8 +70,8 @@ export class SecondSteps {
   }
 
   /** The first steps of an account no longer count: its password or its factors have changed. */
-  voidAll(em: SqlEntityManager, userId: string): Promise<void> {
-    return this.repository.voidAll(em, userId);
+  voidSecondSteps(em: SqlEntityManager, userId: string): Promise<void> {
+    return this.repository.voidSecondSteps(em, userId);
   }
 }
 

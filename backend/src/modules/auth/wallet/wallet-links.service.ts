@@ -13,12 +13,12 @@ import type { Origin } from '../../../platform/http/access/origin.ts';
 import { Sessions, type SessionTokens } from '../../../platform/http/access/sessions.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { SessionUsers } from '../../../records/auth/session-users.ts';
+import { UnfinishedAccounts } from '../../../records/auth/unfinished-accounts.ts';
 import { WalletRepository } from '../../../records/auth/wallet.repository.ts';
 import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 import { OtpService } from '../otp.service.ts';
 import { SecondSteps } from '../second-factor/second-steps.service.ts';
 import { SignIns } from '../sign-ins.service.ts';
-import { UnfinishedAccounts } from '../unfinished-accounts.service.ts';
 import type { Signed } from './signed-message.ts';
 import { SignedMessages } from './signed-messages.service.ts';
 
@@ -86,7 +86,7 @@ export class WalletLinks {
       const { address } = await this.otp.redeem(em, input.ticket, 'register');
       const { userType, firstName, lastName, country, timeZone } = input;
       const organisation = input.organisation ?? null;
-      await this.unfinished.finish(em, caller.userId, {
+      await this.unfinished.finishAccount(em, caller.userId, {
         userType,
         firstName,
         lastName,

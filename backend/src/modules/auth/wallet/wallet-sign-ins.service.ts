@@ -7,9 +7,9 @@ import { WALLET } from '#contract/domain/limits.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
+import { UnfinishedAccounts } from '../../../records/auth/unfinished-accounts.ts';
 import { WalletRepository } from '../../../records/auth/wallet.repository.ts';
 import { SignIns, type SignInOutcome } from '../sign-ins.service.ts';
-import { UnfinishedAccounts } from '../unfinished-accounts.service.ts';
 import type { Proof } from './signed-message.ts';
 import { SignedMessages } from './signed-messages.service.ts';
 
@@ -74,7 +74,7 @@ export class WalletSignIns {
     await this.repository.lockWallet(em, proof.address);
     let userId = await this.repository.ownerOf(em, proof.address);
     if (userId === undefined) {
-      userId = await this.unfinished.create(em);
+      userId = await this.unfinished.addUnfinishedAccount(em);
       await this.repository.addWallet(em, proof.address, userId);
     }
     await this.repository.used(em, proof.address);

@@ -41,7 +41,7 @@ export class ConsentAnswers {
    * The same answer twice is one answer, and one that cannot be given any more changes nothing: what stands is on the page.
    * @returns what stands afterwards; undefined for a link of before
    */
-  answer(hash: Uint8Array, answer: ConsentAnswer): Promise<ConsentRow | undefined> {
+  answerConsent(hash: Uint8Array, answer: ConsentAnswer): Promise<ConsentRow | undefined> {
     return this.database.write(async (em) => {
       const found = await this.repository.byHash(em, hash);
       if (found === undefined) return undefined;
@@ -64,13 +64,13 @@ export class ConsentAnswers {
         // An answer, or another process, may have been first.
         if (application === undefined || consent?.over !== true) return;
         await this.repository.settle(em, id, 'lapsed');
-        await this.applications.release(em, [id]);
+        await this.applications.releaseSubmissions(em, [id]);
         await this.tell(em, application, consent, 'lapsed');
       });
     }
     await this.database.write(async (em) => {
       const over = await this.repository.ownershipsOver(em, most);
-      await this.applications.release(em, await this.applications.ended(em, over));
+      await this.applications.releaseSubmissions(em, await this.applications.ended(em, over));
     });
   }
 
@@ -116,7 +116,7 @@ export class ConsentAnswers {
     await this.repository.settle(em, applicationId, 'refused', { reported: isUnknown });
     await this.end(em, application);
     // The person themself may apply.
-    await this.applications.release(em, [applicationId]);
+    await this.applications.releaseSubmissions(em, [applicationId]);
     if (isUnknown) {
       await this.audit.record(em, {
         kind: 'consent-reported',

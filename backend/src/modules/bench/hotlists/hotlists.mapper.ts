@@ -4,7 +4,7 @@ import type { WorkMode } from '#contract/domain/options.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
 import { maskOf, saysSomething } from '../../../library/text/mask-identity.ts';
 import { offsetMinutes } from '../../../library/time/calendar.ts';
-import type { ReadyPersonRow } from '../../../records/bench/ready-people.repository.ts';
+import type { ReadyPersonRow } from '../../../records/bench/ready-people.ts';
 
 const NO_HEADLINE = 'Professional';
 

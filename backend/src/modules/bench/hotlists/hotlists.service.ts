@@ -16,7 +16,7 @@ import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { owns } from '../../../records/bench/bench.policy.ts';
 import { HotlistsRepository, type HotlistRow } from '../../../records/bench/hotlists.repository.ts';
-import { ReadyPeople } from '../ready-people.service.ts';
+import { ReadyPeople } from '../../../records/bench/ready-people.ts';
 import { prefixOf, SOON, toChoice } from './hotlists.mapper.ts';
 
 /** Hotlists from their vendor's side. */

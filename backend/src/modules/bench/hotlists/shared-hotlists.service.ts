@@ -11,8 +11,8 @@ import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { CompanyPagesRepository } from '../../../records/auth/company-pages.repository.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { HotlistsRepository, type HotlistRow } from '../../../records/bench/hotlists.repository.ts';
+import { ReadyPeople } from '../../../records/bench/ready-people.ts';
 import { KycService } from '../../profile/kyc/kyc.service.ts';
-import { ReadyPeople } from '../ready-people.service.ts';
 import { matches, SOON, toHotlistPerson, type ReaderFilter } from './hotlists.mapper.ts';
 
 /**

@@ -55,12 +55,12 @@ export class BlogPictures implements OnModuleInit {
     const fileId = await this.files.putPicture(caller.personId, data);
     try {
       const _id = await this.database.write(async (em) => {
-        await this.files.keep(em, fileId);
+        await this.files.keepPicture(em, fileId);
         return this.repository.addBlogPicture(em, { fileId, width, height });
       });
       return { _id, path: this.deskPath(_id), width, height };
     } catch (error) {
-      await this.files.drop(fileId);
+      await this.files.dropPicture(fileId);
       throw error;
     }
   }
@@ -121,7 +121,7 @@ export class BlogPictures implements OnModuleInit {
       em,
       gone.map(({ id }) => id),
     );
-    for (const { file_id: fileId } of gone) await this.files.release(em, fileId);
+    for (const { file_id: fileId } of gone) await this.files.releasePicture(em, fileId);
   }
 
   private async sweep(): Promise<void> {

@@ -55,7 +55,7 @@ export class ContactInbox implements OnModuleInit {
   }
 
   /** @throws AppError `not_found`, `conflict` when it was answered or closed before */
-  async answer(
+  async answerMessage(
     caller: Caller,
     { messageId, answer }: ParsedInput<typeof contactCalls.adminAnswerContact>,
     origin: Origin,

@@ -122,7 +122,7 @@ export class ReportCases implements OnModuleInit {
   ): Promise<WholeReportCase> {
     await this.database.write(async (em) => {
       await this.lockOpen(em, caller, caseId);
-      if (release === true) await this.repository.release(em, caseId, caller.personId);
+      if (release === true) await this.repository.releaseCase(em, caseId, caller.personId);
       else await this.repository.claim(em, caseId, caller.personId);
     });
     return this.readReportCase(caller, caseId);

@@ -33,7 +33,7 @@ export class InterviewReplies {
    *   `interview_refused` for somebody else's answer and for one that nothing comes of, `conflict` where the interview has
    *   changed since it was answered, and whatever the button itself throws
    */
-  async answer(
+  async answerInvitation(
     caller: Caller,
     { interviewId, content }: ParsedInput<typeof changeCalls.answerInterviewByFile>,
   ): Promise<Interview> {

@@ -75,14 +75,14 @@ export class Booking {
     startsAt: Date,
   ): Promise<void> {
     await this.assertFree(em, wanted, [startsAt]);
-    await this.release(em, wanted.interviewId);
+    await this.releaseTime(em, wanted.interviewId);
     const { from, until } = heldRange(startsAt, wanted.minutes);
     const held = { from: new Date(from), until: new Date(until) };
     await this.holds.takeTime(em, wanted.interviewId, wanted.holders, held);
   }
 
-  release(em: SqlEntityManager, interviewId: string): Promise<void> {
-    return this.holds.release(em, interviewId);
+  releaseTime(em: SqlEntityManager, interviewId: string): Promise<void> {
+    return this.holds.releaseTime(em, interviewId);
   }
 }
 

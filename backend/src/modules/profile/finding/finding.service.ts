@@ -92,9 +92,9 @@ export class FindingService {
 
   private async facets(open: OpenSearch): Promise<Facets> {
     const [category, experiences, qualifications, skills] = await Promise.all([
-      this.search.facet(open, 'category'),
-      this.search.facet(open, 'experiences'),
-      this.search.facet(open, 'qualifications'),
+      this.search.facetOf(open, 'category'),
+      this.search.facetOf(open, 'experiences'),
+      this.search.facetOf(open, 'qualifications'),
       this.search.skillsNamed(open),
     ]);
     return { category, experiences, qualifications, skills };
@@ -135,13 +135,13 @@ export class FindingService {
   }
 
   private async listed(open: OpenSearch, slice: Slice): Promise<Found> {
-    return { userIds: await this.search.accounts(open, slice), comparedSome: false };
+    return { userIds: await this.search.foundAccounts(open, slice), comparedSome: false };
   }
 
   /** The best match first, of as many as paging reaches. */
   private async ranked(open: OpenSearch, job: JobDetail, { offset, limit }: Slice): Promise<Found> {
     const count = Math.min(offset + limit, LIMITS.candidatesReached);
-    const { userIds, isPartial } = await this.best.bestMatchesOf(open.em, job, this.search.among(open), count);
+    const { userIds, isPartial } = await this.best.bestMatchesOf(open.em, job, this.search.foundAmong(open), count);
     return { userIds: userIds.slice(offset), comparedSome: isPartial };
   }
 

@@ -106,7 +106,7 @@ export class KycReviews {
   ): Promise<WholeKycCase> {
     await this.case(caller, userId);
     await this.database.write(async (em) => {
-      if (release === true) await this.claims.release(em, userId, caller.personId);
+      if (release === true) await this.claims.releaseClaim(em, userId, caller.personId);
       else if (!(await this.claims.takeClaim(em, userId, caller.personId))) throw new AppError('kyc_claimed');
     });
     return this.case(caller, userId);

@@ -149,7 +149,7 @@ export class DisputeDecisions {
       }
       await this.notifications.applicationsChanged(em, row.client_id);
     }
-    await this.applications.release(em, [row.id]);
+    await this.applications.releaseSubmissions(em, [row.id]);
   }
 
   /** The submission that had to give way stands again, and its person can be asked. */

@@ -94,7 +94,7 @@ export class OwnDisputes {
     person: PersonAtJob & { readonly phoneHash: Uint8Array | null },
     vendorId: string,
   ): Promise<void> {
-    const owner = await this.records.owner(em, person);
+    const owner = await this.records.ownerOf(em, person);
     if (owner?.vendor_id === vendorId)
       throw new AppError('dispute_refused', { message: 'You already speak for this person at this job.' });
     if (await this.trail.wasTurnedAway(em, person, vendorId)) return;

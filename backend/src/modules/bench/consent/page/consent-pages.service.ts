@@ -235,7 +235,8 @@ export class ConsentPages implements OnModuleInit {
   /** After the answer, where there is one; undefined for a question that is not there. */
   private async shown(hash: Uint8Array, form: URLSearchParams | null, key: Key): Promise<string | undefined> {
     const given = CONSENT_ANSWERS.find((each) => each === form?.get('answer'));
-    const row = given === undefined ? await this.answers.findConsent(hash) : await this.answers.answer(hash, given);
+    const row =
+      given === undefined ? await this.answers.findConsent(hash) : await this.answers.answerConsent(hash, given);
     if (row === undefined) return undefined;
     const content = await this.content(row);
     return content && consentHtml(content, key);

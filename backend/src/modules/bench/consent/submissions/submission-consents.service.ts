@@ -179,7 +179,7 @@ export class SubmissionConsents implements OnModuleInit {
    * @throws AppError `already_applied` where the person has said no to this job, or another vendor speaks for them
    */
   async assertFree(em: SqlEntityManager, person: PersonAtJob, vendorId: string | null): Promise<void> {
-    const owner = await this.repository.owner(em, person);
+    const owner = await this.repository.ownerOf(em, person);
     if (vendorId === null) {
       if (owner !== undefined) throw await this.spokenFor(em, owner);
       return;
@@ -191,7 +191,7 @@ export class SubmissionConsents implements OnModuleInit {
 
   /** The obstacle to a submission, as far as the vendor may know it; null if there is none. */
   async refusal(em: SqlEntityManager, person: PersonAtJob, vendorId: string): Promise<string | null> {
-    const owner = await this.repository.owner(em, person);
+    const owner = await this.repository.ownerOf(em, person);
     const isTaken = owner !== undefined && owner.vendor_id !== vendorId;
     return isTaken || (await this.repository.hasRefused(em, person)) ? NEUTRAL : null;
   }
@@ -206,8 +206,8 @@ export class SubmissionConsents implements OnModuleInit {
     });
   }
 
-  owner(em: SqlEntityManager, person: PersonAtJob): Promise<OwnershipRow | undefined> {
-    return this.repository.owner(em, person);
+  ownerOf(em: SqlEntityManager, person: PersonAtJob): Promise<OwnershipRow | undefined> {
+    return this.repository.ownerOf(em, person);
   }
 
   /** The submission is stored: its person is asked, in the same transaction. */

@@ -46,7 +46,7 @@ export class PeopleAlerts {
   async noting(search: { readonly id: string; readonly user_id: string; readonly filters: unknown }): Promise<Note> {
     const sought = soughtOf(peopleFiltersOf(search.filters), this.repository.lookFrom(search.id));
     const open = await this.search.openOf(this.database.primary(), search.user_id, sought);
-    return (em, searchId, alertId) => this.repository.note(em, searchId, alertId, this.search.among(open));
+    return (em, searchId, alertId) => this.repository.note(em, searchId, alertId, this.search.foundAmong(open));
   }
 
   /** The present news of an alert; undefined if none of its people can be found any more, and for one about jobs. */

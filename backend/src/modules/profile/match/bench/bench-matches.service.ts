@@ -98,7 +98,7 @@ export class BenchMatches {
   }
 
   /** Counts the open jobs that accept vendors. */
-  countOpen(em: SqlEntityManager): Promise<number> {
+  countMatchableJobs(em: SqlEntityManager): Promise<number> {
     return this.jobs.countMatchableJobs(em);
   }
 

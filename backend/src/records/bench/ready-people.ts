@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { RatePeriod, WorkMode } from '#contract/domain/options.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';
 import type { Identity } from '../../library/text/mask-identity.ts';
@@ -42,19 +42,38 @@ export interface ReadyFilter {
 
 /** Days are counted in the person's own zone. */
 const TODAY = sql<string>`(now() at time zone b.time_zone)::date`;
+
 const STARTS = sql<
   string | null
 >`coalesce(b.available_from, case when b.status in ('rolling-off', 'placed') then b.roll_off_date end)`;
+
 /** A person on an assignment needs a day on which it ends. One who denies being on the bench is not shown. */
 const MAY_BE_SHOWN = sql<SqlBool>`b.archived_at is null and b.send_in_hotlist and b.status <> 'unavailable'
   and (b.status not in ('rolling-off', 'placed') or ${STARTS} is not null)
   and not exists (select 1 from bench_confirmations c where c.resource_id = b.id and c.state = 'refused')`;
 
-/** The people on benches who may be shown to others without their names. */
+/**
+ * The people on a bench who may be shown to others: not archived, not excluded from hotlists, and free on a known day.
+ */
 @Injectable()
-export class ReadyPeopleRepository {
+export class ReadyPeople {
+  /** Those who are ready soon first, the soonest first. Callers decide what may leave the server. */
+  listReadyPeople(
+    em: SqlEntityManager,
+    vendorId: string,
+    filter: ReadyFilter,
+    slice: { limit: number; offset: number },
+  ): Promise<ReadyPersonRow[]> {
+    return filter.ids?.length === 0 ? Promise.resolve([]) : this.readyPeopleRows(em, vendorId, filter, slice);
+  }
+
+  /** By what these people are known, also those who may not be shown any more: texts that name them stay. */
+  identities(em: SqlEntityManager, vendorId: string, ids: readonly string[]): Promise<Identity[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.identityRows(em, vendorId, ids);
+  }
+
   /** Those who are ready soon first, the soonest first. */
-  readyPeopleRows(
+  private readyPeopleRows(
     em: SqlEntityManager,
     vendorId: string,
     filter: ReadyFilter,
@@ -96,7 +115,7 @@ export class ReadyPeopleRepository {
   }
 
   /** By what these people of a bench are known, whether or not they may be shown. */
-  identities(em: SqlEntityManager, vendorId: string, ids: readonly string[]): Promise<Identity[]> {
+  private identityRows(em: SqlEntityManager, vendorId: string, ids: readonly string[]): Promise<Identity[]> {
     return kysely(em)
       .selectFrom('bench_resources')
       .where('vendor_id', '=', vendorId)
