@@ -9,16 +9,18 @@ import { Secrets } from './platform/config/secrets.ts';
 import { Database, OPEN_DATABASE, type OpenDatabase } from './platform/database/database.ts';
 import { Maintenance } from './platform/database/maintenance.ts';
 import { AccessGuard } from './platform/http/access/access.guard.ts';
+import { AuditRepository } from './platform/http/access/audit.repository.ts';
 import { Audit } from './platform/http/access/audit.ts';
 import { MemberInterceptor } from './platform/http/access/members/member.interceptor.ts';
 import { Memberships } from './platform/http/access/members/memberships.ts';
 import { PersonMoves } from './platform/http/access/members/person-moves.ts';
 import { RateLimits } from './platform/http/access/rate-limits.ts';
+import { SessionsRepository } from './platform/http/access/sessions.repository.ts';
 import { Sessions } from './platform/http/access/sessions.ts';
-import { BoundCalls } from './platform/http/middlewares.ts';
 import { ResponseInterceptor } from './platform/http/contract-binding/response.interceptor.ts';
 import { UploadSpool } from './platform/http/contract-binding/upload-spool.ts';
 import { FailureFilter } from './platform/http/errors/failure.filter.ts';
+import { BoundCalls } from './platform/http/middlewares.ts';
 import { EmlMail } from './platform/mail/eml-mail.ts';
 import { MAIL_PORT, type MailPort } from './platform/mail/mail-port.ts';
 import { SmtpMail } from './platform/mail/smtp-mail.ts';
@@ -62,7 +64,9 @@ const SERVICES = [
   Places,
   Secrets,
   Audit,
+  AuditRepository,
   Sessions,
+  SessionsRepository,
   Memberships,
   PersonMoves,
   RateLimits,

@@ -103,11 +103,11 @@ export const ACROSS_GROUPS = {
   },
   /** Sessions, members, limits and repetitions are asked about at every request, before any group is: in one statement. */
   everyRequest: {
-    'platform/http/access/audit.ts': ['audit_events'],
+    'platform/http/access/audit.repository.ts': ['audit_events'],
     'platform/http/access/members/memberships.repository.ts': ['account_members', 'organisations', 'users'],
     'platform/http/access/rate-windows.repository.ts': ['rate_windows'],
     'platform/http/access/session-accounts.repository.ts': ['account_members', 'session_tokens', 'sessions', 'users'],
-    'platform/http/access/sessions.ts': ['session_tokens', 'sessions'],
+    'platform/http/access/sessions.repository.ts': ['session_tokens', 'sessions'],
     'platform/http/contract-binding/idempotency.repository.ts': ['idempotency_keys'],
   },
   /** They find jobs, sort them and take a page, which is one statement and the right index; an alert also asks for its reader. */

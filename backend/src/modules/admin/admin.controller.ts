@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/access/caller.ts';
 import { originOf } from '../../platform/http/access/origin.ts';
 import { Handles, Input, type ParsedInput } from '../../platform/http/contract-binding/handles.ts';
 import { CurrentCaller, type ContractRequest, type Reply } from '../../platform/http/contract-binding/request.ts';
+import { HiringReports } from '../applications/hiring-reports.service.ts';
 import { AdminService } from './admin.service.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
 import { FailedEvents } from './failed-events.service.ts';
@@ -19,6 +20,7 @@ export class AdminController {
     private readonly events: FailedEvents,
     private readonly home: StaffHome,
     private readonly dashboard: DashboardService,
+    private readonly reports: HiringReports,
   ) {}
 
   @Handles(adminCalls.adminHome)
@@ -94,6 +96,6 @@ export class AdminController {
     @CurrentCaller() caller: Caller,
     @Input() input: ParsedInput<typeof dashboardCalls.getHiringReport>,
   ): Promise<Reply<typeof dashboardCalls.getHiringReport>> {
-    return { data: await this.dashboard.report(caller, input) };
+    return { data: await this.reports.hiringReportOf(caller, input.days) };
   }
 }

@@ -3,7 +3,8 @@ import type * as adminCalls from '#contract/api/admin.ts';
 import type { CallOutput } from '#contract/call.ts';
 import type { Shell } from '#contract/headers.ts';
 import { Database } from '../../platform/database/database.ts';
-import { Audit, type AuditRow } from '../../platform/http/access/audit.ts';
+import { AuditRepository, type AuditRow } from '../../platform/http/access/audit.repository.ts';
+import { Audit } from '../../platform/http/access/audit.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { deviceName } from '../../platform/http/access/device-name.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
@@ -24,6 +25,7 @@ export class AdminService {
     private readonly directory: UserDirectory,
     private readonly sessions: Sessions,
     private readonly audit: Audit,
+    private readonly auditRows: AuditRepository,
   ) {}
 
   async users(input: ParsedInput<typeof adminCalls.adminUsers>): Promise<Reply<typeof adminCalls.adminUsers>> {
@@ -55,14 +57,14 @@ export class AdminService {
   async auditEvents(input: ParsedInput<typeof adminCalls.adminAudit>): Promise<Reply<typeof adminCalls.adminAudit>> {
     const em = this.database.primary();
     const query = { ...input, offset: offsetOf(input) };
-    const found = await this.audit.listAuditRows(em, query);
+    const found = await this.auditRows.listAuditRows(em, query);
     const names = await this.directory.namesOf(
       em,
       found.flatMap((row) => [row.user_id, row.actor_id].filter((id) => id !== null)),
     );
     return {
       data: found.map((row) => toAuditEvent(row, names)),
-      page: pageInfoOf(input, await this.audit.countAuditRows(em, query)),
+      page: pageInfoOf(input, await this.auditRows.countAuditRows(em, query)),
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Database } from '../../platform/database/database.ts';
+import { SessionsRepository } from '../../platform/http/access/sessions.repository.ts';
 import type { Audit } from '../../platform/http/access/audit.ts';
 import { masked } from '../../platform/http/access/masked.ts';
 import type { Sessions } from '../../platform/http/access/sessions.ts';
@@ -23,6 +24,7 @@ export interface StaffMember {
  * user type, and no password until they set one with a code that goes to their address.
  */
 export class Staff {
+  private readonly openSessions = new SessionsRepository();
   private readonly accounts: Accounts;
   private readonly factors: FactorReset;
 
@@ -32,7 +34,7 @@ export class Staff {
     private readonly audit: Audit,
     messages: OutgoingMessages,
   ) {
-    this.accounts = new Accounts(sessions);
+    this.accounts = new Accounts(this.openSessions);
     this.factors = new FactorReset(this.accounts, messages);
   }
 
@@ -56,7 +58,7 @@ export class Staff {
   async listStaffMembers(): Promise<StaffMember[]> {
     const em = this.database.primary();
     const members = await this.accounts.staff(em);
-    const open = await this.sessions.openCounts(
+    const open = await this.openSessions.openCounts(
       em,
       members.map(({ id }) => id),
     );

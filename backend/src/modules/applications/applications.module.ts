@@ -1,4 +1,6 @@
 import { Global, Module } from '@nestjs/common';
+import { SubmittedPeopleRepository } from '../../records/applications/submitted-people.repository.ts';
+import { BenchSightings } from '../../records/bench/bench-sightings.ts';
 import { ApplicationEvents } from './application-events.service.ts';
 import { ApplicationItems } from './application-items.service.ts';
 import { ApplicationsController } from './applications.controller.ts';
@@ -38,7 +40,6 @@ import { ApplicationHeadings } from './standing/application-headings.service.ts'
 import { ApplicationStandings } from './standing/application-standings.service.ts';
 import { ConsentEvents } from './submissions/consent-events.service.ts';
 import { Submissions } from './submissions/submissions.service.ts';
-import { SubmittedPeople } from './submissions/submitted-people.service.ts';
 import { Submitting } from './submissions/submitting.service.ts';
 import { VendorReports } from './submissions/vendor-reports.service.ts';
 import { ApplicationTagsService } from './tags/application-tags.service.ts';
@@ -91,7 +92,6 @@ import { WaitingApplications } from './waiting/waiting-applications.service.ts';
     Scorecards,
     SentResumes,
     Submissions,
-    SubmittedPeople,
     VendorReports,
     WaitingApplications,
   ],
@@ -104,4 +104,9 @@ import { WaitingApplications } from './waiting/waiting-applications.service.ts';
     WaitingApplications,
   ],
 })
-export class ApplicationsModule {}
+export class ApplicationsModule {
+  constructor(sightings: BenchSightings, submitted: SubmittedPeopleRepository) {
+    // An employer may know of somebody on a bench only through a submission.
+    sightings.register({ seenBy: (em, clientId, ids) => submitted.peopleSeenBy(em, clientId, ids) });
+  }
+}

@@ -6,6 +6,7 @@ import { Audit } from '../../platform/http/access/audit.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { deviceName } from '../../platform/http/access/device-name.ts';
 import type { Origin } from '../../platform/http/access/origin.ts';
+import { SessionsRepository } from '../../platform/http/access/sessions.repository.ts';
 import { Sessions } from '../../platform/http/access/sessions.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
 
@@ -15,11 +16,12 @@ export class Devices {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
+    private readonly devices: SessionsRepository,
     private readonly audit: Audit,
   ) {}
 
   async listDevices(caller: Caller): Promise<CallOutput<typeof profileCalls.sessions>> {
-    const open = await this.sessions.devicesOf(this.database.primary(), caller.userId);
+    const open = await this.devices.devicesOf(this.database.primary(), caller.userId);
     return open.map((row) => ({
       _id: row.id,
       shell: row.shell,
@@ -34,7 +36,7 @@ export class Devices {
   /** @throws AppError `not_found` for a session that is over, or somebody else's */
   async end(caller: Caller, sessionId: string, origin: Origin): Promise<void> {
     await this.database.write(async (em) => {
-      const own = await this.sessions.lockDevice(em, caller.userId, sessionId);
+      const own = await this.devices.lockDevice(em, caller.userId, sessionId);
       if (own === undefined) throw notFound();
       await this.sessions.revokeSession(em, sessionId, 'ended by its user');
       const detail = deviceName(own.shell, own.device);

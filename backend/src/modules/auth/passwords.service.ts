@@ -11,6 +11,7 @@ import { Sessions } from '../../platform/http/access/sessions.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import type { OwnAccount } from '../../records/auth/accounts.repository.ts';
 import { Accounts } from '../../records/auth/accounts.ts';
+import { SecondStepsRepository } from '../../records/auth/second-steps.repository.ts';
 import { OutgoingMessages } from '../../records/notifications/outgoing-messages.ts';
 import { identifierBucket } from './buckets.ts';
 import { isGuessable } from './guessing/guesses.ts';
@@ -19,7 +20,6 @@ import { LoginThrottle } from './login-throttle.service.ts';
 import { OtpService } from './otp.service.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { Reauthentication } from './reauthentication.service.ts';
-import { SecondSteps } from './second-factor/second-steps.service.ts';
 
 const GUESSABLE = 'This password is too easy to guess. Please choose another: a few unrelated words work well.';
 
@@ -47,7 +47,7 @@ export class Passwords {
     private readonly hasher: PasswordHasher,
     private readonly throttle: LoginThrottle,
     private readonly reauthentication: Reauthentication,
-    private readonly steps: SecondSteps,
+    private readonly steps: SecondStepsRepository,
   ) {}
 
   /**

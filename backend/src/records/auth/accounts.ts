@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MessageChannel } from '#contract/domain/message.ts';
-import { Sessions } from '../../platform/http/access/sessions.ts';
+import { SessionsRepository } from '../../platform/http/access/sessions.repository.ts';
 import { AccountsRepository, type FoundAccount } from './accounts.repository.ts';
 
 export interface SignInAccount extends FoundAccount {
@@ -21,7 +21,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  */
 @Injectable()
 export class Accounts extends AccountsRepository {
-  constructor(private readonly sessions: Sessions) {
+  constructor(private readonly sessions: SessionsRepository) {
     super();
   }
 

@@ -8,8 +8,8 @@ import { kysely } from '../../platform/database/database.ts';
 import { says } from '../../platform/database/expressions.ts';
 import { containing } from '../../platform/database/sql.ts';
 import { wireInstant } from '../../platform/database/tables.ts';
-import { Audit } from '../../platform/http/access/audit.ts';
-import { Sessions } from '../../platform/http/access/sessions.ts';
+import { AuditRepository } from '../../platform/http/access/audit.repository.ts';
+import { SessionsRepository } from '../../platform/http/access/sessions.repository.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
 
 interface DirectoryQuery {
@@ -76,8 +76,8 @@ export interface DirectoryRow {
 @Injectable()
 export class UserDirectory {
   constructor(
-    private readonly sessions: Sessions,
-    private readonly audit: Audit,
+    private readonly sessions: SessionsRepository,
+    private readonly audit: AuditRepository,
   ) {}
 
   async listAccounts(em: SqlEntityManager, query: DirectoryQuery): Promise<DirectoryRow[]> {

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { EmployeeView } from '#contract/domain/employee.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
-import { BenchContextRepository, type BenchScope } from './bench-context.repository.ts';
 import { owns } from './bench.policy.ts';
 import { BenchRepository, type ResourceDetailRow, type ResourceRow } from './bench.repository.ts';
 
@@ -15,7 +13,6 @@ export class BenchPeople {
   constructor(
     private readonly database: Database,
     private readonly repository: BenchRepository,
-    private readonly contexts: BenchContextRepository,
   ) {}
 
   /**
@@ -55,23 +52,6 @@ export class BenchPeople {
    */
   saysCondition(caller: Caller, id: Expression<string | null>, words: string): Expression<SqlBool> {
     return caller.userType === 'client' ? sql<SqlBool>`false` : this.repository.saysCondition(id, words);
-  }
-
-  /** People of a bench for a job; the caller of this holds the rights. */
-  peopleForJob(
-    em: SqlEntityManager,
-    scope: BenchScope,
-    view: EmployeeView,
-    slice: { limit: number; offset: number },
-  ): Promise<ResourceRow[]> {
-    return this.contexts.peopleForJob(em, scope, view, slice);
-  }
-
-  countsForJob(
-    em: SqlEntityManager,
-    scope: BenchScope,
-  ): Promise<{ eligible: number; submitted: number; other: number }> {
-    return this.contexts.countsForJob(em, scope);
   }
 
   /** Resources by id, for applications in which they were submitted. */

@@ -5,7 +5,7 @@ import type { JobDetail, JobSkill } from '#contract/domain/job.ts';
 import type { Experience, PayPeriod, WorkMode } from '#contract/domain/options.ts';
 import { titleQuery, type TextQuery } from '../../library/search-words/search-words.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { countAll, daysFromNow, fragment } from '../../platform/database/expressions.ts';
+import { daysFromNow, fragment } from '../../platform/database/expressions.ts';
 import { float, text, wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
 import { CARD, type CardRow } from './job-card.ts';
 import { isOpen } from './job-conditions.ts';
@@ -179,10 +179,6 @@ export class MatchableJobs {
   /** The columns are those that lists show; the rows come in no order. */
   private cardRows(em: SqlEntityManager, ids: readonly string[]): Promise<CardRow[]> {
     return kysely(em).selectFrom('jobs as j').where(isOpen('j')).where('j.id', 'in', ids).select(CARD).execute();
-  }
-
-  async countMatchableJobs(em: SqlEntityManager): Promise<number> {
-    return (await this.openJobs(em).select(countAll.as('total')).executeTakeFirstOrThrow()).total;
   }
 
   private openJobs(em: SqlEntityManager) {

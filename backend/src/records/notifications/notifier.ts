@@ -123,11 +123,6 @@ export class Notifier {
     if (await this.repository.removeKeys(em, userId, dedupeKeys)) await this.refreshPages(em, userId);
   }
 
-  /** Removes the notifications that were for the person alone when they leave the account. */
-  forgetPerson(em: SqlEntityManager, userId: string, personId: string): Promise<void> {
-    return this.repository.forgetPerson(em, userId, personId);
-  }
-
   private signal(em: SqlEntityManager, userId: string, kind: Hint['kind']): Promise<void> {
     return this.pubsub.publish(em, NOTIFICATIONS_CHANNEL, writeSignal({ userId, kind }));
   }

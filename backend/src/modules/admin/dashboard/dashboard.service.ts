@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type * as dashboardCalls from '#contract/api/dashboard.ts';
-import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import type { HiringReport } from '#contract/domain/hiring-report.ts';
+import type { CallOutput } from '#contract/call.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { ApplicationsService } from '../../applications/applications.service.ts';
@@ -37,9 +36,5 @@ export class DashboardService {
       this.reports.figures(caller, timeZone),
     ]);
     return { openJobs, ...summary, recentApplications, ...closing, ...waiting, feedbackDue, ...figures };
-  }
-
-  report(caller: Caller, { days }: ParsedInput<typeof dashboardCalls.getHiringReport>): Promise<HiringReport> {
-    return this.reports.hiringReportOf(caller, days);
   }
 }

@@ -12,15 +12,16 @@ import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { JobInvites, type ResourceInviteRow } from '../../../records/applications/job-invites.ts';
 import { shownOf } from '../../../records/applications/parties.ts';
-import type { SubmissionRow } from '../../../records/applications/submitted-people.repository.ts';
+import {
+  SubmittedPeopleRepository,
+  type SubmissionRow,
+} from '../../../records/applications/submitted-people.repository.ts';
 import { Users } from '../../../records/auth/users.ts';
-import type { BenchScope } from '../../../records/bench/bench-context.repository.ts';
-import { BenchPeople } from '../../../records/bench/bench-people.ts';
+import { BenchContextRepository, type BenchScope } from '../../../records/bench/bench-context.repository.ts';
 import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { PeopleMatches } from '../../profile/match/people-matches.service.ts';
-import { SubmittedPeople } from '../submissions/submitted-people.service.ts';
 
 type Input = ParsedInput<typeof getEmployees>;
 
@@ -30,8 +31,8 @@ export class EmployeesService {
   constructor(
     private readonly database: Database,
     private readonly jobs: JobsService,
-    private readonly bench: BenchPeople,
-    private readonly submitted: SubmittedPeople,
+    private readonly bench: BenchContextRepository,
+    private readonly submitted: SubmittedPeopleRepository,
     private readonly invites: JobInvites,
     private readonly matches: PeopleMatches,
     private readonly users: Users,

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { SubmittedPeopleRepository } from '../../../records/applications/submitted-people.repository.ts';
 import { CompanyPagesRepository } from '../../../records/auth/company-pages.repository.ts';
 import { companyShownTo } from '../../../records/auth/company-shown-to.ts';
 import { companyEvidence, ReportSubjects } from '../../../records/content/report-subjects.ts';
-import { SubmittedPeople } from './submitted-people.service.ts';
 
 /**
  * A copy of a reported vendor's card, as it is shown beside a submission. Only employers with a submission from the
@@ -14,7 +14,7 @@ import { SubmittedPeople } from './submitted-people.service.ts';
 export class VendorReports implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly submitted: SubmittedPeople,
+    private readonly submitted: SubmittedPeopleRepository,
     private readonly companies: CompanyPagesRepository,
     private readonly subjects: ReportSubjects,
   ) {}

@@ -19,7 +19,7 @@ import { MemberInvitationsRepository } from '../../../records/auth/member-invita
 import { SessionUsers } from '../../../records/auth/session-users.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { AssignedJobs } from '../../../records/jobs/assigned-jobs.ts';
-import { Notifier } from '../../../records/notifications/notifier.ts';
+import { NotificationsRepository } from '../../../records/notifications/notifications.repository.ts';
 import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 import { toInvitation, toMember } from './members.mapper.ts';
 
@@ -69,7 +69,7 @@ export class MembersService {
     private readonly users: Users,
     private readonly jobs: AssignedJobs,
     private readonly messages: OutgoingMessages,
-    private readonly notifications: Notifier,
+    private readonly notifications: NotificationsRepository,
     private readonly audit: Audit,
     private readonly founders: Founders,
   ) {}

@@ -9,6 +9,7 @@ import type { Caller } from '../../../platform/http/access/caller.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Accounts } from '../../../records/auth/accounts.ts';
+import { PasskeysRepository } from '../../../records/auth/passkeys.repository.ts';
 import { Passkeys } from './passkeys.service.ts';
 import { Proofs, type EnrolmentProof } from './proofs.service.ts';
 import { SecondFactorService } from './second-factor.service.ts';
@@ -21,6 +22,7 @@ export class OwnPasskeys {
     private readonly database: Database,
     private readonly accounts: Accounts,
     private readonly passkeys: Passkeys,
+    private readonly stored: PasskeysRepository,
     private readonly proofs: Proofs,
     private readonly steps: SecondSteps,
     private readonly secondFactor: SecondFactorService,
@@ -62,7 +64,7 @@ export class OwnPasskeys {
     try {
       return await this.database.write(async (em) => {
         await this.secondFactor.lockSecondFactor(em, caller);
-        if ((await this.passkeys.passkeysOf(em, userId)).length >= SECOND_FACTOR.passkeys)
+        if ((await this.stored.passkeysOf(em, userId)).length >= SECOND_FACTOR.passkeys)
           throw new AppError('list_full');
         const wasOn = await this.steps.isOn(em, userId);
         await this.passkeys.addPasskey(em, userId, made, input.name);
@@ -79,7 +81,7 @@ export class OwnPasskeys {
 
   /** @throws AppError `not_found` */
   async renameOwnPasskey(caller: Caller, id: string, name: string): Promise<SecondFactorState> {
-    if (!(await this.passkeys.renamePasskey(this.database.primary(), caller.userId, id, name))) throw notFound();
+    if (!(await this.stored.renamePasskey(this.database.primary(), caller.userId, id, name))) throw notFound();
     return this.secondFactor.state(caller);
   }
 
@@ -96,7 +98,7 @@ export class OwnPasskeys {
     await this.proofs.ask(caller, proof, origin);
     return this.database.write(async (em) => {
       await this.secondFactor.lockSecondFactor(em, caller);
-      const name = await this.passkeys.removePasskey(em, caller.userId, passkeyId);
+      const name = await this.stored.removePasskey(em, caller.userId, passkeyId);
       if (name === undefined) throw notFound();
       if (await this.steps.isOn(em, caller.userId)) {
         const what = 'A passkey was removed from your account. It can no longer be used to sign in.';

@@ -2,7 +2,7 @@ import { randomBytes, createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { PasskeyAssertion, SecondFactorState } from '#contract/api/second-factor.ts';
+import type { PasskeyAssertion } from '#contract/api/second-factor.ts';
 import type * as secondFactorCalls from '#contract/api/second-factor.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
@@ -176,26 +176,9 @@ export class Passkeys {
     return this.repository.addPasskey(em, { ...made, userId, name });
   }
 
-  passkeysOf(em: SqlEntityManager, userId: string): Promise<SecondFactorState['passkeys']> {
-    return this.repository.passkeysOf(em, userId);
-  }
-
   /** The authenticators' own ids, as base64url. */
   async credentialsOf(em: SqlEntityManager, userId: string): Promise<string[]> {
     return (await this.repository.credentialIdsOf(em, userId)).map(base64urlOf);
-  }
-
-  renamePasskey(em: SqlEntityManager, userId: string, id: string, name: string): Promise<boolean> {
-    return this.repository.renamePasskey(em, userId, id, name);
-  }
-
-  /** Its name; undefined when the passkey is not the account's. */
-  removePasskey(em: SqlEntityManager, userId: string, id: string): Promise<string | undefined> {
-    return this.repository.removePasskey(em, userId, id);
-  }
-
-  removePasskeys(em: SqlEntityManager, userId: string): Promise<void> {
-    return this.repository.removePasskeys(em, userId);
   }
 
   private async takeChallenge(clientDataJSON: string, userId: string | null): Promise<string | null> {

@@ -26,12 +26,8 @@ export class RecoveryCodes {
     return codes;
   }
 
-  recoveryCodesLeft(em: SqlEntityManager, userId: string): Promise<number> {
-    return this.repository.recoveryCodesLeft(em, userId);
-  }
-
   async tellOfUse(em: SqlEntityManager, userId: string, origin: Origin): Promise<void> {
-    const left = await this.recoveryCodesLeft(em, userId);
+    const left = await this.repository.recoveryCodesLeft(em, userId);
     await this.news.tell(em, userId, { kind: 'recovery-code-used', left }, origin);
   }
 }

@@ -11,9 +11,9 @@ import type { Origin } from '../../../platform/http/access/origin.ts';
 import { Sessions } from '../../../platform/http/access/sessions.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { Accounts } from '../../../records/auth/accounts.ts';
+import { PasskeysRepository } from '../../../records/auth/passkeys.repository.ts';
 import { SecondFactorRepository } from '../../../records/auth/second-factor.repository.ts';
 import { Factors } from './factors.service.ts';
-import { Passkeys } from './passkeys.service.ts';
 import { Proofs, type EnrolmentProof, type Proof } from './proofs.service.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
 import { SecondFactorNews } from './second-factor-news.service.ts';
@@ -31,7 +31,7 @@ export class SecondFactorService {
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly factors: Factors,
-    private readonly passkeys: Passkeys,
+    private readonly passkeys: PasskeysRepository,
     private readonly recovery: RecoveryCodes,
     private readonly proofs: Proofs,
     private readonly steps: SecondSteps,
@@ -53,7 +53,7 @@ export class SecondFactorService {
       hasPassword: own?.has_password === true,
       app,
       passkeys,
-      recoveryCodesLeft: await this.recovery.recoveryCodesLeft(em, userId),
+      recoveryCodesLeft: await this.repository.recoveryCodesLeft(em, userId),
     };
   }
 

@@ -19,13 +19,13 @@ import { Users } from '../../../records/auth/users.ts';
 import { Verification } from '../../../records/auth/verification.ts';
 import { hasEnded, refusalOf, renewalRefusal, type WantedStatus } from '../../../records/jobs/job-life.ts';
 import type { OwnRow } from '../../../records/jobs/job-row.ts';
+import { JobWriterRepository } from '../../../records/jobs/job-writer.repository.ts';
 import { owns } from '../../../records/jobs/jobs.policy.ts';
 import { contentOf, type NewJobRow } from '../../../records/jobs/new-job.ts';
 import { OwnJobsRepository } from '../../../records/jobs/own-jobs.repository.ts';
 import { SearchTerms } from '../../../records/search/search-terms.ts';
 import { toDetail } from '../jobs.mapper.ts';
 import { JobReports } from '../review/job-reports.service.ts';
-import { JobWriter } from './job-writer.service.ts';
 import { checkPosting, unfinishedFault } from './posting.service.ts';
 
 /** One change to one job, by its owner or by staff. */
@@ -50,7 +50,7 @@ export class JobChanges {
   constructor(
     private readonly database: Database,
     private readonly repository: OwnJobsRepository,
-    private readonly writer: JobWriter,
+    private readonly writer: JobWriterRepository,
     private readonly terms: SearchTerms,
     private readonly applications: OpenApplications,
     private readonly invites: JobInvites,

@@ -29,11 +29,6 @@ export class JobWriter {
     return written.id;
   }
 
-  /** Changes columns of one job in the given transaction; its version counts up. */
-  changeJob(em: SqlEntityManager, id: string, columns: Partial<NewJobRow>): Promise<void> {
-    return this.repository.changeJob(em, id, columns);
-  }
-
   /**
    * Stores many postings, a transaction per 500, in the given order. A source id that stands twice in one batch is
    * stored once, the last one wins. Call `finish` afterwards.

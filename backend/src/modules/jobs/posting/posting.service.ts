@@ -17,6 +17,7 @@ import { OpenApplications } from '../../../records/applications/open-application
 import { Users } from '../../../records/auth/users.ts';
 import { Verification } from '../../../records/auth/verification.ts';
 import { toDescriptionHtml, toPlainText } from '../../../records/jobs/job-text.ts';
+import { JobWriterRepository } from '../../../records/jobs/job-writer.repository.ts';
 import { owns } from '../../../records/jobs/jobs.policy.ts';
 import { contentOf, missingOf, toRow, type NewJob } from '../../../records/jobs/new-job.ts';
 import { OwnJobsRepository } from '../../../records/jobs/own-jobs.repository.ts';
@@ -68,6 +69,7 @@ export class PostingService {
     private readonly database: Database,
     private readonly repository: OwnJobsRepository,
     private readonly writer: JobWriter,
+    private readonly written: JobWriterRepository,
     private readonly applications: OpenApplications,
     private readonly users: Users,
     private readonly reports: JobReports,
@@ -165,7 +167,11 @@ export class PostingService {
     if (row === undefined || !owns(caller, { clientId: row.client_id })) throw notFound();
     if (row.status !== 'draft') throw new AppError('job_state', { message: 'This job is no draft any more.' });
     if (row.version !== version) throw new AppError('conflict');
-    await this.writer.changeJob(em, jobId, contentOf(job, job.timeZone ?? row.time_zone, new Date(), row.company_name));
+    await this.written.changeJob(
+      em,
+      jobId,
+      contentOf(job, job.timeZone ?? row.time_zone, new Date(), row.company_name),
+    );
     return jobId;
   }
 

@@ -8,9 +8,9 @@ import { Reports, type Reported } from '../../../records/content/reports.ts';
 import { hasEnded } from '../../../records/jobs/job-life.ts';
 import type { OwnRow } from '../../../records/jobs/job-row.ts';
 import { toPlainText } from '../../../records/jobs/job-text.ts';
+import { JobWriterRepository } from '../../../records/jobs/job-writer.repository.ts';
 import { OwnJobsRepository } from '../../../records/jobs/own-jobs.repository.ts';
 import { JobsService } from '../jobs.service.ts';
-import { JobWriter } from '../posting/job-writer.service.ts';
 
 /** Reported postings: what is kept of them, which ones are marked by their words, and taking one down. */
 @Injectable()
@@ -18,7 +18,7 @@ export class JobReports implements OnModuleInit {
   constructor(
     private readonly jobs: JobsService,
     private readonly repository: OwnJobsRepository,
-    private readonly writer: JobWriter,
+    private readonly writer: JobWriterRepository,
     private readonly applications: OpenApplications,
     private readonly invites: JobInvites,
     private readonly reports: Reports,

@@ -9,11 +9,11 @@ import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import { JobInvites } from '../../../records/applications/job-invites.ts';
 import { OpenApplications } from '../../../records/applications/open-applications.ts';
+import { JobWriterRepository } from '../../../records/jobs/job-writer.repository.ts';
 import { OwnJobsRepository } from '../../../records/jobs/own-jobs.repository.ts';
 import { SearchTerms } from '../../../records/search/search-terms.ts';
 import { toDetail } from '../jobs.mapper.ts';
 import { lifeFromNow } from '../posting/job-changes.service.ts';
-import { JobWriter } from '../posting/job-writer.service.ts';
 
 /** Moderation by our staff; the contract lets nobody else call it. */
 @Injectable()
@@ -21,7 +21,7 @@ export class JobReviews {
   constructor(
     private readonly database: Database,
     private readonly repository: OwnJobsRepository,
-    private readonly writer: JobWriter,
+    private readonly writer: JobWriterRepository,
     private readonly terms: SearchTerms,
     private readonly applications: OpenApplications,
     private readonly invites: JobInvites,

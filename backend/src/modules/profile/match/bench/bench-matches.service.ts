@@ -97,11 +97,6 @@ export class BenchMatches {
     return new Set(found.filter(({ resourceId }) => of.has(resourceId)).map(({ jobId }) => jobId)).size;
   }
 
-  /** Counts the open jobs that accept vendors. */
-  countMatchableJobs(em: SqlEntityManager): Promise<number> {
-    return this.jobs.countMatchableJobs(em);
-  }
-
   /**
    * The best people for an open job that takes vendors, all of them compared, without those who were submitted to it.
    * @returns undefined where the job takes none
