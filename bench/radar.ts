@@ -2,10 +2,9 @@
 import pg from 'pg';
 import { getBenchRadar, getResourceJobs } from '#contract/api/radar.ts';
 import { openDatabase } from '../backend/src/database/open.ts';
-import { formsOf } from '../backend/src/modules/profile/match/evidence.ts';
+import { formsOf, ofResource } from '../backend/src/modules/profile/match/sides.ts';
 import { nearnessBetween } from '../backend/src/modules/profile/match/nearness.ts';
 import { rankOf } from '../backend/src/modules/profile/match/score.ts';
-import { ofResource } from '../backend/src/modules/profile/match/sides.ts';
 import { Database } from '../backend/src/platform/database/database.ts';
 import { BenchRepository } from '../backend/src/records/bench/bench.repository.ts';
 import { compareJobs } from '../backend/src/records/bench/top-jobs.ts';

@@ -27,7 +27,7 @@ import { AUTH_MAILS } from './auth/auth-mails.ts';
 import { MEMBERS_MAILS } from './auth/members/members-mails.ts';
 import { SECOND_FACTOR_MAILS } from './auth/second-factor/second-factor-mails.ts';
 import { WALLET_MAILS } from './auth/wallet/wallet-mails.ts';
-import { BENCH_MAILS } from './bench/confirming/bench-confirmation-mails.ts';
+import { BENCH_MAILS } from './bench/confirming/bench-confirmations.service.ts';
 import { CONTACT_MAILS } from './content/contact/contact-inbox.service.ts';
 import { REPORT_MAILS } from './content/reports/report-cases.service.ts';
 import { MESSAGE_MAILS } from './conversations/conversations.service.ts';

@@ -12,8 +12,7 @@ import { DisputeDecisions } from './consent/disputes/dispute-decisions.service.t
 import { DisputeEvents } from './consent/disputes/dispute-events.service.ts';
 import { OwnDisputes } from './consent/disputes/own-disputes.service.ts';
 import { ConsentPages } from './consent/page/consent-pages.service.ts';
-import { ConsentSecrets } from './consent/submissions/consent-secrets.ts';
-import { SubmissionConsents } from './consent/submissions/submission-consents.service.ts';
+import { ConsentSecrets, SubmissionConsents } from './consent/submissions/submission-consents.service.ts';
 import { BenchDeletion } from './deleting/bench-deletion.service.ts';
 import { HotlistPages } from './hotlists/hotlist-pages.ts';
 import { HotlistReports } from './hotlists/hotlist-reports.service.ts';

@@ -11,8 +11,7 @@ import type { Person } from '../../records/auth/users.ts';
 import type { FeedbackRow } from '../../records/interviews/interview-feedback.repository.ts';
 import type { SnoozeRow } from '../../records/interviews/interview-snoozes.repository.ts';
 import type { RequestRow, TimeRow } from '../../records/interviews/interview-times.repository.ts';
-import type { InterviewReader } from '../../records/interviews/interview-views.ts';
-import type { InterviewRow } from '../../records/interviews/interviews.repository.ts';
+import type { InterviewReader, InterviewRow } from '../../records/interviews/interviews.repository.ts';
 import type { ApplicationHeading } from '../applications/standing/application-headings.service.ts';
 import { isAhead, momentOf } from './interviews.policy.ts';
 

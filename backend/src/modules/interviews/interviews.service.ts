@@ -14,11 +14,11 @@ import { BenchPeople } from '../../records/bench/bench-people.ts';
 import { InterviewFeedbackRepository } from '../../records/interviews/interview-feedback.repository.ts';
 import { InterviewSnoozesRepository } from '../../records/interviews/interview-snoozes.repository.ts';
 import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
-import type { InterviewReader } from '../../records/interviews/interview-views.ts';
 import {
   InterviewsRepository,
   type InterviewFilter,
   type InterviewRow,
+  type InterviewReader,
 } from '../../records/interviews/interviews.repository.ts';
 import { Jobs } from '../../records/jobs/jobs.ts';
 import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';

@@ -4,6 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { hashMessage } from 'ethers/hash';
 import { Signature } from 'ethers/crypto';
 import { recoverAddress } from 'ethers/transaction';
+import { getAddress } from 'ethers/address';
 import type * as walletCalls from '#contract/api/wallet.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { WALLET } from '#contract/domain/limits.ts';
@@ -16,8 +17,44 @@ import type { Caller } from '../../../platform/http/access/caller.ts';
 import type { Origin } from '../../../platform/http/access/origin.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { WalletRepository } from '../../../records/auth/wallet.repository.ts';
-import { isTimely, checksummed, isNamed, type Signed, type Proof } from './signed-message.ts';
-import { composeSiwe, parseSiwe, type SiweMessage } from './siwe.ts';
+import { composeSiwe, parseSiwe, type SiweMessage, isInForce } from './siwe.ts';
+
+/** The message that a wallet signed, as it was sent. */
+export interface Signed {
+  readonly message: string;
+  /** Hexadecimal. */
+  readonly signature: string;
+  readonly address: string;
+}
+
+/** A message whose signature, fields and times hold; its nonce is still to be taken. */
+export interface Proof {
+  /** Lower case. */
+  readonly address: string;
+  readonly nonce: string;
+  readonly message: string;
+}
+
+/** Issued within the last minutes and not run out, whichever of our processes wrote it and by which clock. */
+function isTimely(message: SiweMessage, now: number): boolean {
+  const skew = WALLET.clockSkewMinutes * 60_000;
+  const age = now - Date.parse(message.issuedAt);
+  if (message.expirationTime === undefined || age > WALLET.nonceMinutes * 60_000 + skew || age < -skew) return false;
+  return isInForce(message, now, skew);
+}
+
+/** The address with its checksum; null when it has one already and that is wrong. */
+function checksummed(address: string): string | null {
+  try {
+    return getAddress(address);
+  } catch {
+    return null;
+  }
+}
+
+function isNamed(chainId: number): boolean {
+  return (WALLET.chains as readonly number[]).includes(chainId);
+}
 
 const NONCE_BYTES = 16;
 const LINK_STATEMENT = `${WALLET.statement} Link this wallet to your account.`;

@@ -19,8 +19,7 @@ import { OutgoingMessages } from '../../../records/notifications/outgoing-messag
 import { OtpService } from '../otp.service.ts';
 import { SecondSteps } from '../second-factor/second-steps.service.ts';
 import { SignIns } from '../sign-ins.service.ts';
-import type { Signed } from './signed-message.ts';
-import { SignedMessages } from './signed-messages.service.ts';
+import { SignedMessages, type Signed } from './signed-messages.service.ts';
 
 /** Links wallets to accounts, and turns an account that began with a wallet into a person's. */
 @Injectable()

@@ -10,8 +10,7 @@ import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { UnfinishedAccounts } from '../../../records/auth/unfinished-accounts.ts';
 import { WalletRepository } from '../../../records/auth/wallet.repository.ts';
 import { SignIns, type SignInOutcome } from '../sign-ins.service.ts';
-import type { Proof } from './signed-message.ts';
-import { SignedMessages } from './signed-messages.service.ts';
+import { SignedMessages, type Proof } from './signed-messages.service.ts';
 
 /** Signing in with a wallet: at once in a browser, by way of a one-time code on the desktop (RFC 7636). */
 @Injectable()

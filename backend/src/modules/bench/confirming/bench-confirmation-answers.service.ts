@@ -20,8 +20,7 @@ import {
   type ConfirmationRow,
 } from '../../../records/bench/bench-confirmations.repository.ts';
 import { BenchPeople } from '../../../records/bench/bench-people.ts';
-import type { ConfirmationWords } from './bench-confirmation-mails.ts';
-import { BenchConfirmations, CONFIRMATION_PATH } from './bench-confirmations.service.ts';
+import { BenchConfirmations, CONFIRMATION_PATH, type ConfirmationWords } from './bench-confirmations.service.ts';
 
 /** The page on which people without an account say whether they are on a bench: complete HTML, no script. Pure. */
 interface ConfirmationPage extends ConfirmationWords {

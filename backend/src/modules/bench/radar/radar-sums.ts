@@ -1,9 +1,66 @@
 /** The figures of a radar, from the people of the bench. Pure. */
+import { PERIODS_PER_YEAR, type RatePeriod } from '#contract/domain/options.ts';
 import { BENCH_AGES, ROLL_OFF_DAYS, ROLL_OFFS_NAMED, type BenchRadar } from '#contract/domain/radar.ts';
 import { addDays } from '../../../library/time/calendar.ts';
 import type { RadarPerson } from '../../../records/bench/radar.repository.ts';
-import { costPerDay, hundredths, type PerDay } from './bench-cost.ts';
-import { RATES, worth } from './exchange-rates.ts';
+
+/**
+ * The cost of people on the bench. Pure. A year has 12 months and 2,080 working hours (52 weeks of five days of eight
+ * hours), as everywhere here; on the bench every day of the calendar costs the same, 1/365 of a year, because people
+ * are paid for weekends between assignments as well.
+ */
+/**
+ * The value of currencies in euros: the euro foreign exchange reference rates of the European Central Bank
+ * (https://www.ecb.europa.eu/stats/eurofxref), free to use with their source named and unchanged. They are for a rough
+ * sum across currencies, never for paying anybody, so a table in the code is enough; a newer one replaces it with a new
+ * day. Three Gulf currencies, which the bank does not publish, follow from the dollar by their official pegs.
+ */
+
+const RATES = {
+  source: 'European Central Bank',
+  day: '2026-10-06',
+} as const;
+
+/** Units for one euro. */
+// prettier-ignore
+const PER_EURO: ReadonlyMap<string, number> = new Map([
+  ['EUR', 1], ['USD', 1.1269], ['JPY', 178.15], ['CZK', 24.405], ['DKK', 7.4747], ['GBP', 0.8488], ['HUF', 364.95],
+  ['PLN', 4.365], ['RON', 5.351], ['SEK', 11.2425], ['CHF', 0.9359], ['ISK', 137.2], ['NOK', 10.778], ['TRY', 55.4196],
+  ['AUD', 1.614], ['BRL', 5.5991], ['CAD', 1.6058], ['CNY', 7.5554], ['HKD', 8.8438], ['IDR', 20104.8], ['ILS', 3.4348],
+  ['INR', 108.6615], ['KRW', 1508.67], ['MXN', 20.2217], ['MYR', 4.6034], ['NZD', 2.0061], ['PHP', 70.702],
+  ['SGD', 1.4392], ['THB', 37.836], ['ZAR', 18.5829],
+  ['AED', 1.1269 * 3.6725], ['SAR', 1.1269 * 3.75], ['QAR', 1.1269 * 3.64],
+]);
+
+/** The value of one unit of a currency in another; null if either has no rate. */
+function worth(of: string, inCurrency: string): number | null {
+  if (of === inCurrency) return 1;
+  const [one, other] = [PER_EURO.get(of), PER_EURO.get(inCurrency)];
+  return one === undefined || other === undefined ? null : other / one;
+}
+
+const DAYS_PER_YEAR = 365;
+
+interface Cost {
+  readonly amount: number | null;
+  readonly currency: string;
+  readonly period: RatePeriod;
+}
+
+type PerDay =
+  | { readonly known: true; readonly amount: number }
+  /** Whether there is a cost at all, in a currency without a rate. */
+  | { readonly known: false; readonly hasCost: boolean };
+
+function costPerDay({ amount, currency, period }: Cost, inCurrency: string): PerDay {
+  if (amount === null) return { known: false, hasCost: false };
+  const rate = worth(currency, inCurrency);
+  if (rate === null) return { known: false, hasCost: true };
+  return { known: true, amount: (amount * PERIODS_PER_YEAR[period] * rate) / DAYS_PER_YEAR };
+}
+
+/** To the hundredth that the wire has; sums are made of exact numbers before. */
+export const hundredths = (amount: number): number => Math.round(amount * 100) / 100;
 
 /** Names that a change is told with; the others are counted. */
 const NAMED = 3;

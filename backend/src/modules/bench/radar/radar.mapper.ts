@@ -2,8 +2,7 @@ import { FITS_FROM, type BenchJob, type RadarRow, type RadarSort, type RadarView
 import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import type { BestJobs, BestStanding, JobFit } from '../../profile/match/bench/bench-matches.service.ts';
 import { toBenchResource } from '../bench.mapper.ts';
-import { hundredths } from './bench-cost.ts';
-import { isOnBench, longestFirst, rollingOff, type CountedPerson } from './radar-sums.ts';
+import { hundredths, isOnBench, longestFirst, rollingOff, type CountedPerson } from './radar-sums.ts';
 
 export type Standing = ReadonlyMap<string, BestStanding>;
 

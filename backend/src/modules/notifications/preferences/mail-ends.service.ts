@@ -11,8 +11,13 @@ import {
   type UnsubscribeTexts,
 } from '../../../platform/pages/unsubscribe.ts';
 import { Users } from '../../../records/auth/users.ts';
-import { ABOUT, MAIL_KINDS, without, type MailKind } from './mail-kinds.ts';
-import { NotificationPreferencesService } from './notification-preferences.service.ts';
+import {
+  ABOUT,
+  MAIL_KINDS,
+  without,
+  type MailKind,
+  NotificationPreferencesService,
+} from './notification-preferences.service.ts';
 
 /**
  * Unsubscribes from one kind of e-mail by a link in the e-mail itself. The address is signed, and can do nothing else.

@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as preferencesCalls from '#contract/api/notification-preferences.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { ApplicantMails } from '#contract/domain/notification-preferences.ts';
+import { NOTIFICATION_TYPES, type NotificationType } from '#contract/domain/options.ts';
 import { knownZone } from '../../../library/time/calendar.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { lockUntilCommit } from '../../../platform/database/signals.ts';
@@ -18,9 +19,34 @@ import {
 import { Notifier } from '../../../records/notifications/notifier.ts';
 import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 import { NotificationReaders, type NotificationReader } from '../notification-readers.service.ts';
-import { wants, type MailKind } from './mail-kinds.ts';
 import { quietOf, toReader, toRow, toWanted, type Wanted } from './notification-preferences.mapper.ts';
 import { quietUntil } from './quiet-hours.ts';
+
+/** Mails that people can do without, and how they end them. Pure. */
+/** `applicants`: those that tell an employer's people of new applicants, which come as often as they say. */
+export type MailKind = NotificationType | 'applicants';
+
+export const MAIL_KINDS: readonly MailKind[] = [...NOTIFICATION_TYPES.list, 'applicants'];
+
+/** The words follow "e-mails about". */
+export const ABOUT: Readonly<Record<MailKind, string>> = {
+  JobInvitation: 'invitations',
+  JobApplication: 'applications',
+  Interview: 'interviews',
+  Kyc: 'verification',
+  Message: 'messages',
+  System: 'Rolecall',
+  applicants: 'new applicants',
+};
+
+function wants(wanted: Wanted, kind: MailKind): boolean {
+  return kind === 'applicants' ? wanted.applicantMails !== 'never' : !wanted.mailOff.includes(kind);
+}
+
+export function without(wanted: Wanted, kind: MailKind): Wanted {
+  if (kind === 'applicants') return { ...wanted, applicantMails: 'never' };
+  return { ...wanted, mailOff: [...wanted.mailOff.filter((type) => type !== kind), kind] };
+}
 
 type Preferences = CallOutput<typeof preferencesCalls.getNotificationPreferences>;
 

@@ -11,10 +11,9 @@ import { compareJobs } from '../../../records/bench/top-jobs.ts';
 import { MatchableJobs } from '../../../records/jobs/matchable-jobs.ts';
 import { SeekerProfiles, type ComparableProfile } from '../../../records/profile/seeker-profiles.ts';
 import { shortReasons } from './bench/short-reasons.ts';
-import { formsOf } from './evidence.ts';
+import { formsOf, ofSeeker } from './sides.ts';
 import { nearnessBetween } from './nearness.ts';
 import { matchOf, rankOf } from './score.ts';
-import { ofSeeker } from './sides.ts';
 
 /** A job is new for so long, */
 const NEW_DAYS = 30;

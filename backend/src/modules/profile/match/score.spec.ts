@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MATCH_FACTORS, type MatchFactorKey } from '#contract/domain/match-weights.ts';
 import type { MatchJob } from '../../../records/profile/match-bound.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, ofResource, type MatchPerson } from './sides.ts';
 import { JOB, PERSON, shareOf, SIDES, withJob, withPerson, withWishes, HERE } from './match.fixture.ts';
 import { matchOf } from './score.ts';
-import { ofResource, type MatchPerson } from './sides.ts';
 
 const factorOf = (key: MatchFactorKey) => matchOf(SIDES).factors.find((factor) => factor.key === key);
 

@@ -4,8 +4,7 @@ import type { Match, MatchEvidence } from '#contract/domain/match.ts';
 import { CLAIMED_COUNTS } from '#contract/domain/match-weights.ts';
 import type { MatchJob } from '../../../records/profile/match-bound.ts';
 import { leftOut, number, type Compared } from './compared.ts';
-import { formsOf } from './evidence.ts';
-import type { MatchPerson, Sides } from './sides.ts';
+import { formsOf, type MatchPerson, type Sides } from './sides.ts';
 
 export interface SkillCompared {
   readonly skill: string;

@@ -10,8 +10,7 @@ import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
 import type { WholeProfile } from '../../../records/profile/shown-to.ts';
 import { documentOf, type ResumeDocument } from './writing/resume-document.ts';
-import { Rows, type Row } from './writing/rows.ts';
-import { INK, MARGIN, PAPERS, SIZES, TEMPLATES, FOOT, type Template } from './writing/templates.ts';
+import { Rows, type Row, INK, MARGIN, PAPERS, SIZES, TEMPLATES, FOOT, type Template } from './writing/rows.ts';
 
 /** Draws a resume: a PDF with real letters, tagged for screen readers. */
 interface ResumeLook {

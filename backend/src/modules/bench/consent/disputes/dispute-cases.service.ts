@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminDisputesCalls from '#contract/api/admin-disputes.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import type { DisputeCase, DisputeRow, TrailEntry } from '#contract/domain/dispute.ts';
+import type { DisputeCase, DisputeRow, TrailEntry, DisputeDecision } from '#contract/domain/dispute.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { offsetOf, pageInfoOf } from '../../../../platform/http/contract-binding/paging.ts';
@@ -23,7 +24,26 @@ import { UserDirectory } from '../../../../records/auth/user-directory.ts';
 import { Users } from '../../../../records/auth/users.ts';
 import { BenchPeople } from '../../../../records/bench/bench-people.ts';
 import { Jobs } from '../../../../records/jobs/jobs.ts';
-import { hindranceOf } from './dispute-rules.ts';
+
+/** The decisions that a dispute allows. Pure. */
+interface Situation {
+  /** Everything of the person at the job. */
+  readonly theirs: readonly {
+    readonly vendor_id: string | null;
+    readonly status: ApplicationStatus;
+  }[];
+  /** The person has said no to being submitted to the job. */
+  readonly hasRefused: boolean;
+}
+
+/** Why it cannot be decided so, in words for our staff; null where it can. What the person wants goes before what vendors want. */
+export function hindranceOf(decision: DisputeDecision, { theirs, hasRefused }: Situation): string | null {
+  if (decision === 'stands') return null;
+  if (theirs.some(({ status }) => status === 'hired')) return 'This person has got the job already.';
+  if (decision === 'nobody') return null;
+  if (theirs.some((row) => row.vendor_id === null)) return 'This person applied directly, and that stands.';
+  return hasRefused ? 'This person said no to this job, so nobody can submit them.' : null;
+}
 
 /** The trail of a dispute: what vendors, the person and the employer did, in the order in which they did. Pure. */
 interface Found {

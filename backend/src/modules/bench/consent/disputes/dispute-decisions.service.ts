@@ -20,8 +20,7 @@ import { SubmissionTrailRepository } from '../../../../records/applications/subm
 import { Jobs } from '../../../../records/jobs/jobs.ts';
 import { Notifier } from '../../../../records/notifications/notifier.ts';
 import { SubmissionConsents } from '../submissions/submission-consents.service.ts';
-import { DisputeCases, hashesOf } from './dispute-cases.service.ts';
-import { hindranceOf } from './dispute-rules.ts';
+import { DisputeCases, hashesOf, hindranceOf } from './dispute-cases.service.ts';
 
 const isOpen = ({ status }: PersonsApplicationRow): boolean =>
   OPEN_APPLICATION_STATUSES.some((open) => open === status);

@@ -21,8 +21,7 @@ import {
 import { Users } from '../../../../records/auth/users.ts';
 import { BenchPeople } from '../../../../records/bench/bench-people.ts';
 import { ConsentAnswers } from '../consent-answers.service.ts';
-import { ConsentSecrets } from '../submissions/consent-secrets.ts';
-import { SubmissionConsents } from '../submissions/submission-consents.service.ts';
+import { ConsentSecrets, SubmissionConsents } from '../submissions/submission-consents.service.ts';
 
 /** The page on which people without an account say yes or no: complete HTML, no script. Pure. */
 interface ConsentPageContent extends ConsentQuestionWords {

@@ -1,3 +1,4 @@
+import { randomBytes, randomInt } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
@@ -7,6 +8,7 @@ import { openUntil } from '#contract/domain/last-day.ts';
 import type { Price } from '#contract/domain/resource.ts';
 import { DAY_MS, DAY_SECONDS } from '#contract/domain/time.ts';
 import { CONFIG, type Config } from '../../../../platform/config/config.ts';
+import { Secrets } from '../../../../platform/config/secrets.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import { lockUntilCommit } from '../../../../platform/database/signals.ts';
 import { AppError } from '../../../../platform/http/errors/app-error.ts';
@@ -26,7 +28,37 @@ import type { ResourceRow } from '../../../../records/bench/bench.repository.ts'
 import { Jobs } from '../../../../records/jobs/jobs.ts';
 import { MessageTexts } from '../../../../records/notifications/message-texts.ts';
 import { OutgoingMessages } from '../../../../records/notifications/outgoing-messages.ts';
-import { ConsentSecrets } from './consent-secrets.ts';
+
+/** Nothing that reads like something else. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const TOKEN = /^[\w-]{43}$/;
+
+/** Links and codes by which people answer without an account. Only their keyed hashes are stored. */
+@Injectable()
+export class ConsentSecrets {
+  constructor(private readonly secrets: Secrets) {}
+
+  newToken(): string {
+    return randomBytes(32).toString('base64url');
+  }
+
+  newCode(): string {
+    return Array.from({ length: CONSENT.codeLength }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  }
+
+  /** Undefined for what is none of ours. */
+  ofToken(token: string): Buffer | undefined {
+    return TOKEN.test(token) ? this.secrets.hash('consent', `link ${token}`) : undefined;
+  }
+
+  /** A code counts with the address that it was sent to: nobody tries one against everybody's. */
+  ofCode(email: string, code: string): Buffer | undefined {
+    const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+    const address = email.normalize('NFKC').trim().toLowerCase();
+    if (letters.length !== CONSENT.codeLength || address === '' || address.length > 254) return undefined;
+    return this.secrets.hash('consent', `code ${letters} ${address}`);
+  }
+}
 
 /** The refusal that a vendor reads about a represented person, whatever the reason: it names nobody. */
 export const NEUTRAL = 'This person cannot be submitted to this job.';

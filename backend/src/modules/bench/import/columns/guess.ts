@@ -2,10 +2,25 @@
 import type { ImportColumn } from '#contract/domain/bench-import-record.ts';
 import type { DateOrder, ImportTarget } from '#contract/domain/bench-import.ts';
 import { dateOrderOf, looksLikeBirthdays, looksLikeDay, parseDay } from '#contract/domain/written/day.ts';
-import type { KnownTargets } from '../../../../records/bench/schema.ts';
 import type { SheetRow } from '../../../../library/documents/sheet.ts';
-import { coverNumber, looksLikeIdentity } from './identity.ts';
+import type { KnownTargets } from '../../../../records/bench/schema.ts';
 import { plainHeading } from './plain.ts';
+
+/** Numbers by which a state knows somebody, told from their form. */
+
+/** PAN of India, Social Security number of the US, Aadhaar (whose first digit is neither 0 nor 1). */
+const FORMS = [/^[A-Z]{5}\d{4}[A-Z]$/i, /^\d{3}-\d{2}-\d{4}$/, /^[2-9]\d{3}[ -]\d{4}[ -]\d{4}$/];
+
+function looksLikeIdentity(values: readonly string[]): boolean {
+  const found = values.filter((value) => FORMS.some((form) => form.test(value.trim()))).length;
+  return values.length > 0 && found >= values.length * 0.6;
+}
+
+/** The first and the last characters, so that people recognise the column. */
+export function coverNumber(value: string): string {
+  if (value.length <= 4) return '•'.repeat(value.length);
+  return `${value.slice(0, 2)}${'•'.repeat(4)}${value.slice(-1)}`;
+}
 
 /** Common names of columns, in everyday words and those of the trade; if several fit, the longest wins. */
 const WORDS: Readonly<Record<Exclude<ImportTarget, 'leave-out'>, string>> = {

@@ -16,8 +16,7 @@ import { BenchImportsRepository } from '../../../../records/bench/bench-imports.
 import type { KnownTargets, UsedMemory } from '../../../../records/bench/schema.ts';
 import { Files } from '../../../../records/profile/files.ts';
 import { BenchImports } from '../bench-imports.service.ts';
-import { guessColumns, headingRowOf } from '../columns/guess.ts';
-import { coverNumber } from '../columns/identity.ts';
+import { guessColumns, headingRowOf, coverNumber } from '../columns/guess.ts';
 import { headingsKey, plainHeading } from '../columns/plain.ts';
 import { sheetParts } from './sheet-parts.ts';
 

@@ -13,10 +13,9 @@ import { BenchPeople } from '../../../../records/bench/bench-people.ts';
 import { MatchBenchRepository } from '../../../../records/bench/match-bench.repository.ts';
 import { TopJobs, type RankedJob } from '../../../../records/bench/top-jobs.ts';
 import { MatchableJobs, type MatchableJob } from '../../../../records/jobs/matchable-jobs.ts';
-import { formsOf } from '../evidence.ts';
+import { formsOf, ofResource, type MatchPerson } from '../sides.ts';
 import { nearnessBetween } from '../nearness.ts';
 import { rankOf } from '../score.ts';
-import { ofResource, type MatchPerson } from '../sides.ts';
 import { byPerson } from './kept-jobs.ts';
 import { rulesVersion } from './rules-version.ts';
 

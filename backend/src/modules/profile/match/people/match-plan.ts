@@ -13,9 +13,8 @@ import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import type { Point } from '../../../../library/places/point.ts';
 import { ROUNDED_UP_BY, type MatchJob, type MatchPlan } from '../../../../records/profile/match-bound.ts';
 import { yearsAsked } from '../factors.ts';
-import type { MatchRank } from '../score.ts';
 import { skillsAsked } from '../skills.ts';
-import { hoursShared } from '../time-factors.ts';
+import { hoursShared, type MatchRank } from '../score.ts';
 import { keysOf } from './person-facts.ts';
 
 /** Zones that a person may have; of others all hours count as shared. */

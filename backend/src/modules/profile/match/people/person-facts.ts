@@ -6,8 +6,7 @@ import { PERIODS_PER_YEAR } from '#contract/domain/options.ts';
 import type { Point } from '../../../../library/places/point.ts';
 import { NO_SKILL, modeBit, type PersonRow } from '../../../../records/profile/match-bound.ts';
 import type { PersonFacts } from '../../../../records/profile/schema.ts';
-import { formsOf } from '../evidence.ts';
-import type { MatchPerson } from '../sides.ts';
+import { formsOf, type MatchPerson } from '../sides.ts';
 
 /** The names of a skill, by one number each. Two that share a number only make a bound looser. */
 export function keysOf(skill: string): number[] {
