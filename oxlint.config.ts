@@ -75,7 +75,7 @@ export default defineConfig({
     'house/boundaries': 'error',
     'house/function-lines': 'error',
     'import/no-cycle': 'error',
-    'import/no-duplicates': ['error', { 'prefer-inline': true }],
+    'import/no-duplicates': ['error', { preferInline: true }],
   },
   overrides: [
     { files: DATA, rules: { 'house/function-lines': 'off' } },
