@@ -5,8 +5,8 @@ import type { ParsedInput } from '#contract/call.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
-import { ReportSubjects } from '../../records/content/report-subjects.ts';
-import { Reports, type Reported } from '../../records/content/reports.ts';
+import { ReportSubjects, type Reported } from '../../records/content/report-subjects.ts';
+import { Reports } from '../../records/content/reports.ts';
 import type { Evidence } from '../../records/content/schema.ts';
 import {
   ConversationsRepository,

@@ -6,8 +6,7 @@ import { Database, kysely } from '../../platform/database/database.ts';
 import { now } from '../../platform/database/tables.ts';
 import { Memberships } from '../../platform/http/access/members/memberships.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
-import { toActingUser, toOwnAccounts, toSessionUser } from './users.mapper.ts';
-import { Users, type AccountRow } from './users.ts';
+import { toActingUser, toOwnAccounts, toSessionUser, Users, type AccountRow } from './users.ts';
 import { Verification } from './verification.ts';
 
 /** The signed-in person, and the account that they act for. */

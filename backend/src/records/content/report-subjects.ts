@@ -2,8 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ReportedInPublic, ReportSubject } from '#contract/domain/report.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
-import type { Reported } from './reports.ts';
 import type { Evidence } from './schema.ts';
+
+/** The subject of a report. */
+export interface Reported {
+  readonly subject: ReportSubject;
+  readonly subjectId: string;
+  /** The account that it belongs to. */
+  readonly accusedId: string | null;
+  readonly name: string;
+  readonly evidence: Evidence;
+}
 
 interface ShownCompany {
   readonly name: string;

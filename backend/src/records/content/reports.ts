@@ -13,18 +13,8 @@ import { json, secondsFromNow } from '../../platform/database/tables.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { LOGGER, type Logger } from '../../platform/ops/logger.ts';
-import { ReportSubjects } from './report-subjects.ts';
+import { ReportSubjects, type Reported } from './report-subjects.ts';
 import type { Evidence } from './schema.ts';
-
-/** The subject of a report. */
-export interface Reported {
-  readonly subject: ReportSubject;
-  readonly subjectId: string;
-  /** The account that it belongs to. */
-  readonly accusedId: string | null;
-  readonly name: string;
-  readonly evidence: Evidence;
-}
 
 export interface NewReport {
   readonly source: ReportSource;

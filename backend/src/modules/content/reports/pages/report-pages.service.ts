@@ -18,8 +18,8 @@ import { RateLimits } from '../../../../platform/http/access/rate-limits.ts';
 import { notFound } from '../../../../platform/http/errors/app-error.ts';
 import { AnswerPages, type AnswerPage, type AnswerRequest } from '../../../../platform/pages/answer-pages.ts';
 import { document } from '../../../../platform/pages/plain-page.ts';
-import { ReportSubjects } from '../../../../records/content/report-subjects.ts';
-import { Reports, type Reported } from '../../../../records/content/reports.ts';
+import { ReportSubjects, type Reported } from '../../../../records/content/report-subjects.ts';
+import { Reports } from '../../../../records/content/reports.ts';
 import { MailReports } from '../../../../records/notifications/mail-reports.ts';
 
 /** The page on which anybody reports something: complete HTML, no script. Pure. */
