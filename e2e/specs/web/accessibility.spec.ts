@@ -19,7 +19,7 @@ import { applicationHref, scheduleHref } from '#web/areas/area-links.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { DEMO, DEMO_PASSWORD, expect, signInDemo, startDemoSession, startSession, test } from '../../fixtures/demo.ts';
-import { failEvent } from '../../fixtures/failed-event.ts';
+import { failEvent, forgetFailedEvents } from '../../fixtures/failed-event.ts';
 import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { register } from '../../fixtures/people.ts';
 import {
@@ -139,6 +139,9 @@ test('overlays of staff', FULL_GEAR, async ({ page, api }) => {
   await page.setViewportSize(PHONE);
   const errors = watchErrors(page);
   await signInStaff(page, await addStaff(api, `${randomUUID()}@staff.test`));
+  await forgetFailedEvents(api);
+  // One to try again, one to discard.
+  await failEvent(api);
   await failEvent(api);
   await page.goto(`${ADMIN_AREA.base}/failed-events`);
   await page
