@@ -29,12 +29,11 @@ export function useDrafts() {
 
 type Drafts = ReturnType<typeof useDrafts>;
 
-/** The steps for the applications on which a key or a dialog acts. Pure. */
 /** One name, or how many people. */
 export const wordsFor = (rows: readonly ApplicationListItem[]): string =>
   rows.length === 1 && rows[0] !== undefined ? rows[0].applicant.name : plural(rows.length, 'person', 'people');
 
-/** The usual first. */
+/** The steps for the applications on which a key or a dialog acts, the usual first. Pure. */
 export function choicesFor(rows: readonly ApplicationListItem[]): MoveChoice[] {
   const [only] = rows;
   if (rows.length !== 1 || only === undefined) return commonChoices(rows.map(({ status }) => status));
