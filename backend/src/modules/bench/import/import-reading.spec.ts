@@ -1,7 +1,7 @@
 /** A spreadsheet in odd clothes: what is read of it, where its columns go, and what its cells say. */
 import { describe, expect, it } from 'vitest';
 import { guessColumns, headingRowOf } from './columns/guess.ts';
-import { sheetParts } from './reading/sheet-parts.ts';
+import { sheetParts } from './reading/bench-import-reading.service.ts';
 import { readSheet } from './reading/read-sheet.ts';
 import type { SheetRow } from '../../../library/documents/sheet.ts';
 import { readRow } from './values/person.ts';

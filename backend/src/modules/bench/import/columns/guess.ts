@@ -6,9 +6,7 @@ import type { SheetRow } from '../../../../library/documents/sheet.ts';
 import type { KnownTargets } from '../../../../records/bench/schema.ts';
 import { plainHeading } from './plain.ts';
 
-/** Numbers by which a state knows somebody, told from their form. */
-
-/** PAN of India, Social Security number of the US, Aadhaar (whose first digit is neither 0 nor 1). */
+/** The forms of numbers by which a state knows somebody: PAN of India, Social Security number of the US, Aadhaar (whose first digit is neither 0 nor 1). */
 const FORMS = [/^[A-Z]{5}\d{4}[A-Z]$/i, /^\d{3}-\d{2}-\d{4}$/, /^[2-9]\d{3}[ -]\d{4}[ -]\d{4}$/];
 
 function looksLikeIdentity(values: readonly string[]): boolean {

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
 import type * as calls from '#contract/api/bench-import.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
 import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { dictionary } from '#contract/domain/dictionary.ts';
 import { DocumentRefused } from '../../../../library/documents/refused.ts';
-import type { SheetHead, SheetRow } from '../../../../library/documents/sheet.ts';
+import { Sandbox, type SandboxLimits } from '../../../../library/documents/sandbox.ts';
+import type { SheetHead, SheetPart, SheetRow } from '../../../../library/documents/sheet.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../../platform/http/contract-binding/idempotency.ts';
@@ -18,7 +20,54 @@ import { Files } from '../../../../records/profile/files.ts';
 import { BenchImports } from '../bench-imports.service.ts';
 import { guessColumns, headingRowOf, coverNumber } from '../columns/guess.ts';
 import { headingsKey, plainHeading } from '../columns/plain.ts';
-import { sheetParts } from './sheet-parts.ts';
+
+/** Starting and reading; while the rows are stored, the clock stands still. */
+const WALL_MS = 45_000;
+const LIMITS = {
+  /** Three times what the largest workbook takes that unpacks to as much as it may. */
+  processorMs: 15_000,
+  memoryMib: 72,
+  /** A row of the most columns with the longest cells. */
+  partLength: BENCH_IMPORT.columns * (BENCH_IMPORT.cell * 6 + 3) + 100,
+};
+const CHILD = new URL(
+  import.meta.url.endsWith('.ts') ? './sheet-reader.child.ts' : './sheet-reader.js',
+  import.meta.url,
+);
+
+const head = z.object({
+  kind: z.literal('head'),
+  format: z.enum(['csv', 'xlsx']),
+  sheet: z.nullable(z.string().check(z.maxLength(200))),
+  sheets: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(1_000)),
+});
+const row = z.tuple([
+  z.int().check(z.minimum(1), z.maximum(2_000_000)),
+  z.array(z.string().check(z.maxLength(BENCH_IMPORT.cell))).check(z.maxLength(BENCH_IMPORT.columns)),
+]);
+const sheetPart = z.union([row, head]);
+
+/**
+ * The parts of a spreadsheet, read in a process of its own.
+ * @param sheet by its name; null is the first one that is not empty
+ * @throws DocumentRefused with a sentence for the person
+ */
+export async function* sheetParts(
+  bytes: Buffer,
+  sheet: string | null,
+  limits: Partial<SandboxLimits> = {},
+): AsyncGenerator<SheetPart> {
+  try {
+    for await (const said of new Sandbox(CHILD, { ...LIMITS, ...limits }).read(bytes, sheet ?? '', WALL_MS)) {
+      const { data, success } = sheetPart.safeParse(said);
+      if (!success) throw new DocumentRefused('damaged');
+      yield data;
+    }
+  } catch (error) {
+    // Reading it took so long that another try would be in vain.
+    throw error instanceof DocumentRefused && error.code === 'busy' ? new DocumentRefused('too_slow') : error;
+  }
+}
 
 /** Rows from which headings and columns are told. */
 const LOOKED_AT = 200;
@@ -44,7 +93,7 @@ export class BenchImportReading {
   async startImport(caller: Caller, input: ParsedInput<typeof calls.previewBenchImport>): Promise<BenchImport> {
     if (this.reading >= MOST_AT_ONCE) {
       throw new AppError('unavailable', {
-        message: 'Many files are being read right now. Please try again in a moment.',
+        message: new DocumentRefused('busy').message,
         retryAfterSeconds: 5,
       });
     }

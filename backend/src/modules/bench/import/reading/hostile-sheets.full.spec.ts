@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetPart } from '../../../../library/documents/sheet.ts';
-import { sheetParts } from './sheet-parts.ts';
+import { sheetParts } from './bench-import-reading.service.ts';
 import { readSheet } from './read-sheet.ts';
 import { CSV_SHEETS } from './testing/hostile-sheets.ts';
 import { sheetOf, workbook } from './testing/workbook.ts';
