@@ -20,14 +20,14 @@ interface Acting {
 export class SessionUsers {
   constructor(
     private readonly database: Database,
-    private readonly repository: Users,
+    private readonly users: Users,
     private readonly memberships: Memberships,
     private readonly verification: Verification,
   ) {}
 
   /** Whether somebody has an account of their own, beside those of others that they act for. */
   async hasOwnAccount(em: SqlEntityManager, personId: string): Promise<boolean> {
-    const person = await this.repository.accountRow(em, personId);
+    const person = await this.users.accountRow(em, personId);
     return person?.user_type != null;
   }
 
@@ -45,8 +45,8 @@ export class SessionUsers {
   /** @throws AppError `session_expired` when the account, the person or the membership is gone */
   async sessionUserOf(acting: Acting, em: SqlEntityManager = this.database.primary()): Promise<SessionUser> {
     const { accountId, personId } = acting;
-    const account = await this.repository.accountRow(em, accountId);
-    const person = accountId === personId ? account : await this.repository.accountRow(em, personId);
+    const account = await this.users.accountRow(em, accountId);
+    const person = accountId === personId ? account : await this.users.accountRow(em, personId);
     const role = await this.memberships.roleOf(em, acting);
     if (account === undefined || person === undefined) throw new AppError('session_expired');
     if (role === undefined && accountId !== personId) throw new AppError('session_expired');

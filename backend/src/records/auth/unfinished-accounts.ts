@@ -30,7 +30,7 @@ interface Addressee {
 /** Accounts that began with a wallet: without user type, name and e-mail address until their owner gives them. */
 @Injectable()
 export class UnfinishedAccounts {
-  constructor(private readonly repository: Users) {}
+  constructor(private readonly users: Users) {}
 
   /**
    * Gives the account what it lacks. The database decides who is first of two that want one address.
@@ -57,7 +57,7 @@ export class UnfinishedAccounts {
   }
 
   async addressee(em: SqlEntityManager, userId: string): Promise<Addressee | undefined> {
-    const row = await this.repository.accountRow(em, userId);
+    const row = await this.users.accountRow(em, userId);
     if (row === undefined) return undefined;
     const account = accountTypeOf({ userType: row.user_type, isStaff: row.is_staff, leavingAt: row.leaving_at });
     return { account, firstName: row.first_name, email: row.email, timeZone: row.time_zone };

@@ -23,7 +23,7 @@ interface Account {
 @Injectable()
 export class Verification {
   constructor(
-    private readonly repository: Users,
+    private readonly users: Users,
     @Inject(CONFIG) private readonly config: Pick<Config, 'kycEnforcement'>,
   ) {}
 
@@ -45,7 +45,7 @@ export class Verification {
    */
   async assertFor(em: SqlEntityManager, accountId: string, what: keyof typeof REFUSALS): Promise<void> {
     if (this.config.kycEnforcement !== 'hard') return;
-    const account = await this.repository.accountRow(em, accountId);
+    const account = await this.users.accountRow(em, accountId);
     if (account === undefined || this.askedOf(account).verification !== 'required') return;
     throw new AppError('verification_required', { message: REFUSALS[what] });
   }

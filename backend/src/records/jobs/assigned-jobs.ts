@@ -37,23 +37,40 @@ export class AssignedJobs {
 
   /** Counts, for each member, the jobs that they look after and that are not over. */
   async jobCountsByMember(em: SqlEntityManager, accountId: string): Promise<ReadonlyMap<string, number>> {
-    const found = await this.jobCountRows(em, accountId);
+    const found = await kysely(em)
+      .selectFrom('jobs')
+      .select(['assignee_id as person_id', countAll.as('jobs')])
+      .where('client_id', '=', accountId)
+      .where('assignee_id', 'is not', null)
+      .where('status', 'not in', ['filled', 'closed'])
+      .groupBy('assignee_id')
+      .$narrowType<{ person_id: string }>()
+      .execute();
     return new Map(found.map(({ person_id, jobs }) => [person_id, jobs]));
   }
 
   /** True if the caller looks after the job with this id. */
   assignedCondition(jobId: Expression<string>, caller: Caller): Expression<SqlBool> {
-    return this.assigneeCondition(jobId, caller.userId, caller.personId);
+    const eb = expressionBuilder<Tables>();
+    const own = eb.selectFrom('jobs').where('client_id', '=', caller.userId).where('assignee_id', '=', caller.personId);
+    return eb(jobId, 'in', own.select('id'));
   }
 
-  /** By job, the id of who looks after it. */
+  /** By job, the id of the person who looks after it; unassigned jobs are left out. */
   async assigneesOf(
     em: SqlEntityManager,
     accountId: string,
     jobIds: readonly string[],
   ): Promise<ReadonlyMap<string, string>> {
     if (jobIds.length === 0) return new Map();
-    const found = await this.assigneeRows(em, accountId, [...new Set(jobIds)]);
+    const found = await kysely(em)
+      .selectFrom('jobs')
+      .where('client_id', '=', accountId)
+      .where('id', 'in', [...new Set(jobIds)])
+      .where('assignee_id', 'is not', null)
+      .select(['id', 'assignee_id as person_id'])
+      .$narrowType<{ person_id: string }>()
+      .execute();
     return new Map(found.map(({ id, person_id }) => [id, person_id]));
   }
 
@@ -81,44 +98,5 @@ export class AssignedJobs {
       .where('assignee_id', '=', from)
       .executeTakeFirst();
     return Number(changed.numUpdatedRows);
-  }
-
-  /** Jobs that are not over, by the member who looks after them. */
-  private async jobCountRows(em: SqlEntityManager, accountId: string): Promise<{ person_id: string; jobs: number }[]> {
-    return kysely(em)
-      .selectFrom('jobs')
-      .select(['assignee_id as person_id', countAll.as('jobs')])
-      .where('client_id', '=', accountId)
-      .where('assignee_id', 'is not', null)
-      .where('status', 'not in', ['filled', 'closed'])
-      .groupBy('assignee_id')
-      .$narrowType<{ person_id: string }>()
-      .execute();
-  }
-
-  /** True if this person looks after the job with this id, which is one of the account's. */
-  private assigneeCondition(jobId: Expression<string>, accountId: string, personId: string): Expression<SqlBool> {
-    const eb = expressionBuilder<Tables>();
-    return eb(
-      jobId,
-      'in',
-      eb.selectFrom('jobs').where('client_id', '=', accountId).where('assignee_id', '=', personId).select('id'),
-    );
-  }
-
-  /** The person who looks after each of these jobs; unassigned jobs are left out. */
-  private assigneeRows(
-    em: SqlEntityManager,
-    accountId: string,
-    jobIds: readonly string[],
-  ): Promise<{ id: string; person_id: string }[]> {
-    return kysely(em)
-      .selectFrom('jobs')
-      .where('client_id', '=', accountId)
-      .where('id', 'in', jobIds)
-      .where('assignee_id', 'is not', null)
-      .select(['id', 'assignee_id as person_id'])
-      .$narrowType<{ person_id: string }>()
-      .execute();
   }
 }

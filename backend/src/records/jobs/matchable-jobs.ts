@@ -99,12 +99,23 @@ export class MatchableJobs {
 
   /** Selects the jobs that are open and accept vendors. */
   async matchableAmong(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableJob[]> {
-    return ids.length === 0 ? [] : (await this.vendorJobRows(em, [...new Set(ids)])).map(toMatchable);
+    if (ids.length === 0) return [];
+    const found = await this.openToVendors(em)
+      .where('id', 'in', [...new Set(ids)])
+      .select(COLUMNS)
+      .execute();
+    return found.map(toMatchable);
   }
 
   /** Selects the jobs that are open, whether or not they accept vendors. */
   async openAmong(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableJob[]> {
-    return ids.length === 0 ? [] : (await this.openJobRows(em, [...new Set(ids)])).map(toMatchable);
+    if (ids.length === 0) return [];
+    const open = kysely(em).selectFrom('jobs').where(isOpen('jobs'));
+    const found = await open
+      .where('id', 'in', [...new Set(ids)])
+      .select(COLUMNS)
+      .execute();
+    return found.map(toMatchable);
   }
 
   /** Open jobs of the last days, for whomever they are meant, that name a skill or bear the title; the newest first. */
@@ -122,7 +133,9 @@ export class MatchableJobs {
   /** Open jobs as lists show them, in the order of the ids. */
   async jobCards(em: SqlEntityManager, ids: readonly string[]): Promise<CardRow[]> {
     if (ids.length === 0) return [];
-    const found = new Map((await this.cardRows(em, ids)).map((row) => [row.id, row]));
+    const open = kysely(em).selectFrom('jobs as j').where(isOpen('j'));
+    const rows: CardRow[] = await open.where('j.id', 'in', ids).select(CARD).execute();
+    const found = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
@@ -133,22 +146,13 @@ export class MatchableJobs {
     after: string | null,
     limit: number,
   ): Promise<MatchableRow[]> {
-    return this.openJobs(em)
+    return this.openToVendors(em)
       .where(sql<boolean>`${j.ref('skill_keys')} && ${[...keys]}::text[]`)
       .$if(after !== null, (found) => found.where('id', '>', after ?? ''))
       .select(COLUMNS)
       .orderBy('id')
       .limit(limit)
       .execute();
-  }
-
-  private vendorJobRows(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableRow[]> {
-    return this.openJobs(em).where('id', 'in', ids).select(COLUMNS).execute();
-  }
-
-  /** Whether or not they take vendors. */
-  private openJobRows(em: SqlEntityManager, ids: readonly string[]): Promise<MatchableRow[]> {
-    return kysely(em).selectFrom('jobs').where(isOpen('jobs')).where('id', 'in', ids).select(COLUMNS).execute();
   }
 
   /**
@@ -176,12 +180,7 @@ export class MatchableJobs {
       .execute();
   }
 
-  /** The columns are those that lists show; the rows come in no order. */
-  private cardRows(em: SqlEntityManager, ids: readonly string[]): Promise<CardRow[]> {
-    return kysely(em).selectFrom('jobs as j').where(isOpen('j')).where('j.id', 'in', ids).select(CARD).execute();
-  }
-
-  private openJobs(em: SqlEntityManager) {
+  private openToVendors(em: SqlEntityManager) {
     return kysely(em).selectFrom('jobs').where(isOpen('jobs')).where('accept_vendors', '=', true);
   }
 }

@@ -16,7 +16,7 @@ const SIGNATURE_HEX = 32;
 export class MailReports {
   constructor(
     private readonly secrets: Secrets,
-    private readonly repository: OutgoingMessages,
+    private readonly messages: OutgoingMessages,
   ) {}
 
   pathOf(messageId: string): string {
@@ -29,7 +29,7 @@ export class MailReports {
     const id = token.slice(0, ID_HEX).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
     const [given, right] = [Buffer.from(token.slice(ID_HEX)), Buffer.from(this.signature(id))];
     if (!timingSafeEqual(given, right)) return undefined;
-    const mail = await this.repository.keptMail(em, id);
+    const mail = await this.messages.keptMail(em, id);
     return mail === undefined ? undefined : { id, ...mail };
   }
 

@@ -11,13 +11,6 @@ import { FileUses } from './file-uses.ts';
 import { PictureFiles } from './picture-files.ts';
 import type { PictureKind } from './schema.ts';
 
-interface AvatarRow {
-  id: string;
-  user_id: string;
-  kind: PictureKind;
-  file_id: string;
-}
-
 /** The picture behind an address, for everybody who knows it. */
 @Injectable()
 export class Avatars {
@@ -65,7 +58,10 @@ export class Avatars {
     userId: string,
   ): Promise<{ kind: PictureKind; open: () => Promise<Readable> }[]> {
     const own: { kind: PictureKind; open: () => Promise<Readable> }[] = [];
-    for (const { kind, file_id: fileId } of await this.pictureRowsOf(em, userId)) {
+    for (const { kind, file_id: fileId } of await this.allPictures(em)
+      .where('user_id', '=', userId)
+      .orderBy('kind')
+      .execute()) {
       const served = await this.files.served(em, fileId);
       if (served !== undefined) own.push({ kind, open: served.open });
     }
@@ -95,7 +91,7 @@ export class Avatars {
   private async findPicture(id: string): Promise<ServedPicture | undefined> {
     // The primary: the page asks for a picture as soon as it is stored.
     const em = this.database.primary();
-    const row = await this.pictureRow(em, id);
+    const row = await this.allPictures(em).where('id', '=', id).executeTakeFirst();
     if (row === undefined || !(await this.accounts.isActive(em, row.user_id))) return undefined;
     return this.files.served(em, row.file_id);
   }
@@ -126,14 +122,6 @@ export class Avatars {
       .where('kind', '=', 'person')
       .returning('file_id as fileId')
       .executeTakeFirst();
-  }
-
-  private pictureRow(em: SqlEntityManager, id: string): Promise<AvatarRow | undefined> {
-    return this.allPictures(em).where('id', '=', id).executeTakeFirst();
-  }
-
-  private pictureRowsOf(em: SqlEntityManager, userId: string): Promise<AvatarRow[]> {
-    return this.allPictures(em).where('user_id', '=', userId).orderBy('kind').execute();
   }
 
   /** Selects the files that hold pictures. */

@@ -17,7 +17,7 @@ const KIND = { kind: 'picture', name: 'picture.webp', format: 'webp' } as const;
 export class PictureFiles {
   constructor(
     private readonly database: Database,
-    private readonly repository: Files,
+    private readonly files: Files,
     private readonly spool: UploadSpool,
     private readonly place: FilePlace,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
@@ -32,9 +32,9 @@ export class PictureFiles {
     const { path, size, sha256 } = await this.spool.holdUpload(webp);
     try {
       const id = await this.database.write(async (em) => {
-        const total = await this.repository.lockedTotal(em, ownerId);
+        const total = await this.files.lockedTotal(em, ownerId);
         if (total + size > FILES.quotaBytes) throw new AppError('storage_full');
-        return this.repository.insertFile(em, { ...KIND, ownerId, size, sha256 });
+        return this.files.insertFile(em, { ...KIND, ownerId, size, sha256 });
       });
       try {
         await this.storage.put(id, path);
@@ -50,28 +50,28 @@ export class PictureFiles {
 
   /** A record refers to it from now on. @throws AppError `unavailable` when it took too long and was given up */
   async keepPicture(em: SqlEntityManager, id: string): Promise<void> {
-    if ((await this.repository.markStored(em, id)) === undefined)
+    if ((await this.files.markStored(em, id)) === undefined)
       throw new AppError('unavailable', { retryAfterSeconds: 5 });
-    await this.repository.setKept(em, id, true);
+    await this.files.setKept(em, id, true);
   }
 
   /** It is somebody else's from now on, and counted to their space. */
   handOverPicture(em: SqlEntityManager, id: string, ownerId: string): Promise<void> {
-    return this.repository.setOwner(em, id, ownerId);
+    return this.files.setOwner(em, id, ownerId);
   }
 
   /** Called when a record that refers to the picture is deleted. */
   releasePicture(em: SqlEntityManager, id: string): Promise<void> {
-    return this.repository.setKept(em, id, false);
+    return this.files.setKept(em, id, false);
   }
 
   /** Nothing came of it. */
   dropPicture(id: string): Promise<void> {
-    return this.repository.markRemoving(this.database.primary(), id);
+    return this.files.markRemoving(this.database.primary(), id);
   }
 
   async served(em: SqlEntityManager, id: string): Promise<ServedPicture | undefined> {
-    const size = await this.repository.pictureSize(em, id);
+    const size = await this.files.pictureSize(em, id);
     return size === undefined ? undefined : { size, open: () => this.storage.open(id) };
   }
 }

@@ -22,7 +22,7 @@ export class FilesUpkeep {
 
   constructor(
     private readonly database: Database,
-    private readonly repository: Files,
+    private readonly files: Files,
     private readonly uses: FileUses,
     private readonly spool: UploadSpool,
     private readonly place: FilePlace,
@@ -40,24 +40,24 @@ export class FilesUpkeep {
   private async tidyUp(): Promise<void> {
     await this.spool.sweep();
     await this.place.insistForSweep();
-    await this.repository.giveUpStoring(this.database.primary());
+    await this.files.giveUpStoring(this.database.primary());
     await this.judgeUnsure();
-    for (const id of await this.repository.claimRemoving(this.database.primary(), AT_ONCE)) {
+    for (const id of await this.files.claimRemoving(this.database.primary(), AT_ONCE)) {
       await this.storage.remove(id);
-      await this.repository.forgetFile(this.database.primary(), id);
+      await this.files.forgetFile(this.database.primary(), id);
     }
   }
 
   private judgeUnsure(): Promise<void> {
     return this.database.write(async (em) => {
-      const unsure = await this.repository.lockUnsure(em, AT_ONCE);
+      const unsure = await this.files.lockUnsure(em, AT_ONCE);
       if (unsure.length === 0) return;
       const referred = await this.uses.referredOf(em, unsure);
-      await this.repository.askLater(
+      await this.files.askLater(
         em,
         unsure.filter((id) => referred.has(id)),
       );
-      for (const id of unsure) if (!referred.has(id)) await this.repository.markRemoving(em, id);
+      for (const id of unsure) if (!referred.has(id)) await this.files.markRemoving(em, id);
     });
   }
 }
