@@ -83,7 +83,7 @@ test('a file of another program: completed, partly taken, and never twice', asyn
 
   await page.goto(`${PROFILE}/json-resume`);
   await file(page).setInputFiles(chosen(JSON.stringify(OTHERS)));
-  await expect(group(page, 'Skills')).toContainText('In your profile already');
+  await expect(group(page, 'Skills')).toContainText('Already in your profile');
   await expect(group(page, 'Skills').getByRole('checkbox')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save 1 field' })).toBeVisible();
 });

@@ -85,7 +85,7 @@ test('what is accepted stands in the profile, what is left out does not', async 
   // Once more: nothing is doubled, and what was left out is offered again.
   await page.getByRole('link', { name: 'Fill my profile from this: Aparajita' }).click();
   await expect(selectOf(page, 'Power BI')).toBeVisible();
-  await expect(row(page, 'Power BI')).toContainText('In your profile already');
+  await expect(row(page, 'Power BI')).toContainText('Already in your profile');
   await expect(row(page, 'QGIS').getByRole('button', { name: /^Accept/ })).toBeVisible();
 });
 

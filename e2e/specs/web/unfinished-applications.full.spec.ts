@@ -81,7 +81,7 @@ test('an application is begun here, gone on with there, and “Applied” everyw
     seeker.email,
     'Cranes are my trade, and harbours my home.',
     'Since 2016',
-    'No resume goes along.',
+    'No resume is attached.',
   ])
     await expect(paper).toContainText(text);
   await expectAccessibleOnBothScreens(phone, 'the preview of an application');

@@ -13,7 +13,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { PageHeading } from '#web/ui/page/Page.tsx';
-import { Answers, Contact, isReachable, Timeline } from './ApplicationParts.tsx';
+import { Answers, Contact, isReachable, Timeline, PROFILE_TODAY } from './ApplicationParts.tsx';
 import { VendorCard } from './VendorCard.tsx';
 import { ConsentMark } from './submission/ConsentMark.tsx';
 import { RESUME_WAITS, vendorText } from './vendor-text.ts';
@@ -174,7 +174,7 @@ export function ApplicationDetailView({
         )}
         {application.profile === null ? null : (
           <Section title="Profile">
-            <p className={ui['hint']}>As it is today, not as it was on the day of the application.</p>
+            <p className={ui['hint']}>{PROFILE_TODAY}</p>
             <div className={classes['profile']}>{renderProfile(application.profile)}</div>
           </Section>
         )}

@@ -6,6 +6,9 @@ import { formatInstant } from '#web/lib/format-time.ts';
 import listRows from '#web/ui/list/rows.module.css';
 import classes from './applications.module.css';
 
+/** Said above a profile that is shown beside an application. */
+export const PROFILE_TODAY = 'This is the profile as it is today. It may have changed since the application.';
+
 const BY: Readonly<Record<'employer' | 'applicant', Record<ApplicationEvent['by'], string>>> = {
   employer: { applicant: 'by the applicant', employer: 'by you', system: 'automatically' },
   applicant: { applicant: 'by you', employer: 'by the employer', system: 'automatically' },

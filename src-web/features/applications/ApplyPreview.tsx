@@ -64,7 +64,7 @@ function Paper({
       {resume === null ? (
         applicant.kind === 'vendor' ? null : (
           <Part title="Resume">
-            <p className={ui['hint']}>No resume goes along.</p>
+            <p className={ui['hint']}>No resume is attached.</p>
           </Part>
         )
       ) : (

@@ -4,6 +4,6 @@ import type { Applicant } from '#contract/domain/application.ts';
 export const vendorText = ({ vendorName, vendorVerified }: Pick<Applicant, 'vendorName' | 'vendorVerified'>): string =>
   `${vendorName ?? 'Vendor'}${vendorVerified ? ' (verified)' : ''}`;
 
-/** Towards the employer, of a resume that came along and is not theirs to read yet. */
+/** Towards the employer, of an attached resume that is not theirs to read yet. */
 export const RESUME_WAITS =
-  'A resume came along. You can read it once the person has said yes and you’ve invited them to an interview.';
+  'A resume is attached. You can read it once the person has said yes and you’ve invited them to an interview.';

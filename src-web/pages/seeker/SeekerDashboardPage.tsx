@@ -37,7 +37,7 @@ function SavedClosing() {
   );
   if (soon.length === 0) return null;
   return (
-    <Section title="Saved jobs that close soon">
+    <Section title="Saved jobs closing soon">
       <DashboardList
         empty=""
         items={soon.slice(0, SAVED_CLOSING_SHOWN).map((job) => ({

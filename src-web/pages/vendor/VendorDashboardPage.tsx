@@ -32,7 +32,6 @@ import { OwnApplications, OwnStages, useOwnApplications } from '../shared/own-ap
 import { benchHref, resourceHref, composeHotlistHref, hotlistsHref } from './bench-href.ts';
 import classes from '../shared/dashboard-page.module.css';
 
-/** A vendor's start page also shows questions without an answer, and looks at hotlists. */
 /** Hotlists that are named, the newest first. */
 const LISTS = { page: 1, perPage: 3 } as const;
 
@@ -77,7 +76,7 @@ function HotlistLooks({ user }: { user: SessionUser }) {
             <strong>{plural(sums.viewsThisWeek, 'view')}</strong> in the last seven days, {formatCount(sums.views)} in
             all.{' '}
             {sums.open === 0
-              ? 'None of the links works now.'
+              ? 'None of the links works any more.'
               : `${plural(sums.open, 'link')} ${sums.open === 1 ? 'works' : 'work'}.`}
           </p>
           <DashboardList

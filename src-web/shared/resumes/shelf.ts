@@ -14,7 +14,7 @@ export interface ResumeShelf {
   readonly words: {
     /** There is no room. */
     readonly full: string;
-    /** As in "Loading your resumes". */
+    /** The object of "Loading your resumes". */
     readonly what: string;
     readonly isDefault: (label: string) => string;
     readonly namedFor: string;

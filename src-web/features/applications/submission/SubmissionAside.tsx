@@ -15,6 +15,8 @@ import classes from './submission.module.css';
 
 const TYPING_MS = 500;
 
+const ONCE_THEY_MEET = 'Shown once they say yes and are invited to an interview';
+
 interface SubmissionAsideProps {
   input: SubmissionInput;
   companyName: string;
@@ -57,11 +59,9 @@ function Masked({ application }: { application: ApplicationDetail }) {
         <dt>Rate</dt>
         <dd>{rate === null ? 'Not named' : formatPrice(rate)}</dd>
         <dt>Contact</dt>
-        <dd className={ui['small']}>After a yes and an invitation to an interview</dd>
+        <dd className={ui['small']}>{ONCE_THEY_MEET}</dd>
         <dt>Resume</dt>
-        <dd className={ui['small']}>
-          {application.resumeWaits ? 'After a yes and an invitation to an interview' : 'None goes along'}
-        </dd>
+        <dd className={ui['small']}>{application.resumeWaits ? ONCE_THEY_MEET : 'No resume is attached'}</dd>
         {applicant.vendorName === null ? null : (
           <>
             <dt>From</dt>

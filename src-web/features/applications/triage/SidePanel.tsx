@@ -12,7 +12,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { Timeline, Answers, Contact, isReachable } from '../ApplicationParts.tsx';
+import { Timeline, Answers, Contact, isReachable, PROFILE_TODAY } from '../ApplicationParts.tsx';
 import { VendorCard } from '../VendorCard.tsx';
 import { MoveButtons } from '../moves/MoveButtons.tsx';
 import { OfferCard } from '../moves/OfferCard.tsx';
@@ -68,7 +68,7 @@ function Profile({
     </ul>
   ) : (
     <>
-      <p className={classes['hint']}>As it is today, not as it was on the day of the application.</p>
+      <p className={classes['hint']}>{PROFILE_TODAY}</p>
       {renderProfile(profile)}
     </>
   );

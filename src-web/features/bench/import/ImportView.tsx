@@ -112,7 +112,7 @@ function FileStep({ onRead }: { onRead: (read: BenchImport) => void }) {
       <span className={classes['dropIcon']}>
         <IconTableImport size={28} stroke={1.7} aria-hidden />
       </span>
-      <h2 className={classes['dropTitle']}>Drop your bench here</h2>
+      <h2 className={classes['dropTitle']}>Drop your spreadsheet here</h2>
       <p className={classes['hint']}>
         One spreadsheet (XLSX or CSV) of up to {formatCount(BENCH_IMPORT.rows)} people. Columns may have any name and
         any order. Nobody is added before you have seen what would happen, and nobody is written to.

@@ -167,7 +167,7 @@ function ConcludeCard({ interview }: { interview: Interview }) {
         </fieldset>
         <NativeSelect
           label="Outcome"
-          description="Only you and your colleagues see it."
+          description="Only you and your colleagues can see it."
           value={verdict}
           onChange={(event) => setVerdict(event.currentTarget.value as InterviewOutcome)}
           data={INTERVIEW_OUTCOMES.list.map((value) => ({ value, label: INTERVIEW_OUTCOMES.labels[value] }))}

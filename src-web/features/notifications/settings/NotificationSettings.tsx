@@ -175,7 +175,7 @@ function QuietHours({ preferences, onChange }: QuietProps) {
       <legend className={classes['legend']}>Quiet hours</legend>
       <Checkbox
         label="Pause notifications at certain times"
-        description="Desktop notifications and e-mails wait, and come together afterwards. The panel and security e-mails don’t wait."
+        description="Desktop notifications and e-mails are held back and sent together afterwards. The notification panel and security e-mails carry on."
         checked={quiet.on}
         onChange={(event) => set({ on: event.currentTarget.checked })}
       />

@@ -378,7 +378,9 @@ function Sections({ profile, renderProfile }: { profile: CandidateProfile; rende
   return (
     <div className={classes['sections']}>
       <Section title="Your public profile">
-        <p className={ui['intro']}>One profile for your card and your applications. Each section is saved by itself.</p>
+        <p className={ui['intro']}>
+          Your card and your applications use the same profile. Save each section on its own.
+        </p>
         <ProfileProgress
           completeness={profile.completeness}
           renderStep={(anchor, text) => (

@@ -14,7 +14,7 @@ interface Row {
 export interface EntryFields<Entry extends Row> {
   row: Entry;
   change: (changed: Partial<Entry>) => void;
-  /** What an input of the entry shows. */
+  /** Gives an input of the entry its id, value and error. */
   field: <Name extends keyof Entry & string>(
     name: Name,
   ) => { id: string; value: Entry[Name]; error: string | undefined };

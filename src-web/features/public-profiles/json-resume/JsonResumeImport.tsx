@@ -55,7 +55,7 @@ function ImportGroup({ group, faultsOf, onTick, onChange }: ImportGroupProps) {
   );
 }
 
-const STATES = { new: 'New', same: 'In your profile already', replaces: 'Replaces yours' } as const;
+const STATES = { new: 'New', same: 'Already in your profile', replaces: 'Replaces yours' } as const;
 
 function State({ kind }: { kind: keyof typeof STATES }) {
   return (

@@ -97,7 +97,7 @@ function FieldRow(props: FieldRowProps) {
 
 function Actions({ field, name, isEditing, onAccept, onEdit, onLeave, onReopen }: FieldRowProps & { name: string }) {
   const { status, isChanged } = field;
-  if (status === 'same') return <span className={classes['state']}>In your profile already</span>;
+  if (status === 'same') return <span className={classes['state']}>Already in your profile</span>;
   if (isEditing) return <span className={classes['state']}>Changing</span>;
   const change = (
     <ActionIcon variant="default" size={32} aria-label={`Change ${name}`} onClick={onEdit}>
