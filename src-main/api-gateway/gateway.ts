@@ -15,7 +15,6 @@ import { HEADERS } from '#contract/headers.ts';
 import type { SessionHolder } from '../session/session-holder.ts';
 import { failure, troubleOf } from './failure.ts';
 
-/** Rules of the gateway: the headers, addresses and sizes that may pass. */
 /** The largest body a call may carry: a file of 10 MiB (trust section 2) and its form around it. */
 const MAX_BODY_BYTES = 11 * 1_048_576;
 /** Sent on from the page. Authorization is not among them: a page cannot choose whose token is used. */

@@ -47,10 +47,10 @@ export const memberKeys = { all: ['members'] } as const;
 
 export const notificationKeys = { all: ['notifications'] } as const;
 
-/** What we understood of a resume. */
+/** The key of one resume's reading. */
 export const readingKey = (resumeId: string) => ['resume-reading', resumeId] as const;
 
-/** What visitors see. */
+/** Keys of the public pages. */
 export const siteKeys = {
   all: ['site'],
   blogs: ['site', 'blogs'],

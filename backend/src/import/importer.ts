@@ -194,8 +194,7 @@ export function categoryOf(texts: readonly (string | null)[]): Category {
   return 'other';
 }
 
-/** Reads a file of postings row by row: JSON Lines, a JSON array, or CSV with a header. */
-/** One row, or why it is none; `line` counts from 1. */
+/** One row of a file of postings (JSON Lines, a JSON array, or CSV with a header), or why it is none; `line` counts from 1. */
 type ReadRow =
   | { readonly line: number; readonly values: Readonly<Record<string, unknown>> }
   | { readonly line: number; readonly reason: 'not-json' | 'shifted-columns'; readonly message: string };

@@ -242,7 +242,7 @@ test(
     await page.goto(homeOf('client'));
     await expect(page.getByText('It’s all in')).toBeVisible();
 
-    // Nobody else has it: a finished interview is in the past for the person who was interviewed.
+    // Only the employer has it: for the person who was interviewed, a finished interview is in the past.
     const other = await (await browser.newContext({ baseURL: api.origin, viewport: DESKTOP })).newPage();
     await openAt(other, seeker, homeOf('personal'));
     await expect(other.getByText('Feedback due')).toHaveCount(0);

@@ -326,7 +326,7 @@ test(
       await expect(page).not.toHaveURL(/open=/);
     }
 
-    // What is decided there can be taken back there; Escape closes as well, and so does the way back.
+    // A decision can be taken back in the sheet, which Escape and the way back close.
     await page.goBack();
     await expect(panel(page).getByRole('heading', { name })).toBeVisible();
     await panel(page)

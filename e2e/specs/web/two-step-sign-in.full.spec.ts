@@ -135,7 +135,7 @@ test('a passkey signs in by itself, and is a second step after the password', as
   await givePassword(page, person);
   await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeFocused();
   await expectAccessibleOnBothScreens(page, 'the second step by passkey');
-  // Nobody touches the sensor.
+  // The sensor is not touched.
   await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await page.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'No passkey was used.' })).toBeVisible();

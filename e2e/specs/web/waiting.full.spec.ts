@@ -1,4 +1,4 @@
-/** Nobody is left waiting: the employer’s dashboard leads to the person who has waited longest, and applicants read whose turn it is. */
+/** The employer’s dashboard leads to the person who has waited longest, and applicants read whose turn it is. */
 import { readFile } from 'node:fs/promises';
 import { getDashboardLists } from '#contract/api/dashboard.ts';
 import { AREAS, homeOf } from '#web/areas/areas.ts';

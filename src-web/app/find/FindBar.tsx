@@ -3,8 +3,6 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import classes from './find-bar.module.css';
 
-/** Finds words in what a page shows. Matches may begin in one element and end in another, as in "<b>Re</b>act". */
-
 /** Elements that stand in a line; all others end one, so nothing is found across their border. */
 const INLINE = new Set([
   'A',
@@ -33,7 +31,10 @@ interface Piece {
   at: number;
 }
 
-/** The places of `words` below `root`, in reading order, without regard to case. `skip` and what is hidden are left out. */
+/**
+ * The places of `words` below `root`, in reading order, without regard to case; they may begin in one element and end in another,
+ * as in "<b>Re</b>act". `skip` and what is hidden are left out.
+ */
 function findText(root: Element, words: string, skip: Element | null): Range[] {
   const wanted = fold(words);
   if (wanted.trim() === '') return [];

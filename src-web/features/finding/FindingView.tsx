@@ -19,7 +19,6 @@ import { peopleChips, peopleSearch, type PeopleSearch } from './model/people-sea
 import { usePeople, usePeopleFacets, usePeopleLists } from './queries.ts';
 import classes from './finding.module.css';
 
-/** Texts about a person whom the search found. Pure. */
 /** A line has room for so many. */
 const IN_A_LINE = 3;
 /** From here on a factor speaks for somebody, and below the other against. */

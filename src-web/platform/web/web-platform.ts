@@ -6,10 +6,10 @@ import { obfuscate, deobfuscate } from './cipher.ts';
 import { RETRY, type Shared } from './shared-stream.ts';
 import { createWebSession, type WebSession } from './web-session.ts';
 
-/** The notification stream in the browser: one connection for all tabs of a user, passed on by BroadcastChannel. */
 /** The number of notification ids that are remembered to drop repeats. */
 const REMEMBERED = 1_000;
 
+/** The notification stream in the browser: one connection for all tabs of a user, passed on by BroadcastChannel. */
 function createWebStream(webSession: WebSession, endSession: () => void): Platform['stream'] {
   const wake = new EventTarget();
   return {

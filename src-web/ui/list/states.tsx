@@ -1,4 +1,4 @@
-/** What is shown before, instead of and around content that is loaded: a skeleton, a failure, nothing, the content. */
+/** The states of content that is loaded: a skeleton, a failure, nothing, the content. */
 import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -72,7 +72,7 @@ export function ListSkeleton({ rows, height, gap = 12, label = 'Loading' }: Skel
 type LoadedProps<Data> = {
   /** A query as TanStack Query gives it. */
   query: { isPending: boolean; error: Error | null; data: Data | undefined; refetch: () => unknown };
-  /** What is loaded, as in "Loading your jobs" and "We couldn’t load your jobs". */
+  /** The object of "Loading your jobs" and "We couldn’t load your jobs". */
   what: string;
   /** Replaces the title of a failure. */
   title?: string;

@@ -159,8 +159,10 @@ function areColumns(left: readonly Segment[], right: readonly Segment[], isHeadi
 /** Lines this much further apart than most have empty space between them. */
 const WIDE = 1.35;
 
-/** The lines of a part of a page: segments of one baseline with tabs between them. */
-/** @param isColumn the page has others beside it */
+/**
+ * The lines of a part of a page: segments of one baseline with tabs between them.
+ * @param isColumn the page has others beside it
+ */
 export function linesOf(region: readonly Segment[], isColumn: boolean): TextLine[] {
   const column = isColumn ? Math.min(...region.map(({ x }) => x)) : 0;
   const rows: Segment[][] = [];

@@ -2,10 +2,9 @@ import { dictionary } from '#contract/domain/dictionary.ts';
 import type { City, PlaceTable, State } from './place-table.ts';
 
 /**
- * Maps the beginning of a postal code to its city or state, in countries where a few letters or digits are enough.
- * Facts of the postal services, written by hand; names as the bundled places have them.
+ * The cities of the letters that a code of the United Kingdom begins with. These tables and those below are facts of the postal
+ * services, written by hand, with names as the bundled places have them.
  */
-/** The letters that a code of the United Kingdom begins with. */
 export const BRITISH: Readonly<Record<string, string>> = table(`
   AB Aberdeen|AL St Albans|B Birmingham|BA Bath|BB Blackburn|BD Bradford|BH Bournemouth|BL Bolton|BN Brighton|BR London
   BS Bristol|BT Belfast|CA Carlisle|CB Cambridge|CF Cardiff|CH Chester|CM Chelmsford|CO Colchester|CR Croydon|CT Canterbury

@@ -136,7 +136,6 @@ function readCode(table: PlaceTable, window: readonly Token[], where: Surroundin
   return { named: { kind: 'state', state }, likelihood: isTold && !isAlsoWord ? 'told' : 'likely', isAlsoWord };
 }
 
-/** Whether some words that follow each other name a place, and how much speaks for it. */
 /** A city of so many people is one wherever jobs are. */
 const CITY = 50_000;
 /** The name of a place with fewer people counts only after "in": villages have names that can mean anything. */

@@ -13,10 +13,6 @@ import { parsedRows } from '../../platform/database/database.ts';
 import { utc } from '../../platform/database/sql.ts';
 import { hasReached } from './has-reached.ts';
 
-/**
- * The rows behind each figure of a scorecard, as SQL with two parameters: whose, and of how many days. A figure is counted
- * from exactly these rows, so that both can never differ.
- */
 /** A vendor's submissions; a step that can still be taken back is not told yet. */
 const SUBMISSIONS = `from applications a where a.vendor_id = ? and a.applied_at > now() - make_interval(days => ?)
   and a.status <> 'pending_consent' and (a.settles_at is null or a.settles_at <= now())`;
@@ -27,6 +23,10 @@ const hours = (interval: string) => `(greatest(0, extract(epoch from ${interval}
 const submission = (value: string, condition = 'true') =>
   `select a.id as application_id, a.applied_at as at, ${value} as value ${SUBMISSIONS} and ${condition}`;
 
+/**
+ * The rows behind each figure, as SQL with two parameters: whose, and of how many days. A figure is counted from exactly these
+ * rows, so that both can never differ.
+ */
 const SCORECARD_ROWS: Readonly<Record<ScorecardFigure, string>> = {
   interview_rate: submission(share(hasReached('interviewing', 'a'))),
   offer_rate: submission(share(hasReached('offered', 'a')), hasReached('interviewing', 'a')),

@@ -188,7 +188,6 @@ export class AccountsRepository {
     await kysely(em).updateTable('users').set({ profile_pic: address, updated_at: now }).where('id', '=', id).execute();
   }
 
-  /** The organisation of a vendor by themselves has the person's name. */
   /** Follows from the account's documents alone. */
   async setKycStatus(em: SqlEntityManager, id: string, status: KycStatus): Promise<void> {
     await kysely(em)

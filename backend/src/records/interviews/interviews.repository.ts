@@ -15,7 +15,6 @@ import { now, wireInstant, type Instant, type Tables } from '../../platform/data
 import { actsFor } from '../../platform/http/access/members/memberships.repository.ts';
 import type { StoredState } from './schema.ts';
 
-/** The state of an interview, as conditions and columns of a statement over `interviews`. */
 /** The account that reads, the person who reads for it, and on which side. */
 export interface InterviewReader {
   readonly side: InterviewSide;

@@ -12,8 +12,10 @@ import { OfferCard } from './OfferCard.tsx';
 import type { StepQuestion } from './StepDialog.tsx';
 import classes from './moves.module.css';
 
-/** The state of an application, in a sentence for the applicant. Pure. */
-/** @param now ms since 1970 */
+/**
+ * The state of an application, in a sentence for the applicant. Pure.
+ * @param now ms since 1970
+ */
 function standingText(
   { status, companyName, applicant, offer, consent, ...standing }: ApplicationDetail,
   now: number = Date.now(),

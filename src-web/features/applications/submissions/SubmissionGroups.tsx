@@ -103,8 +103,7 @@ function Count({ count, what, to }: { count: number; what: string; to: string })
   );
 }
 
-/** Texts about a submission. Pure. */
-/** Why it ended; empty where nobody said. */
+/** Says why a submission ended; empty where nobody said. */
 function reasonText({ reason, withdrawReason }: Pick<Submission, 'reason' | 'withdrawReason'>): string {
   if (reason !== null) return `Reason: ${REJECT_REASONS.labels[reason]}`;
   return withdrawReason === null ? '' : `Reason: ${WITHDRAW_REASONS.labels[withdrawReason]}`;

@@ -76,7 +76,6 @@ export function InterviewList({ side, href, timeZone, jobId, empty }: InterviewL
   const query = useInterviews(state, jobId === undefined ? {} : { jobId });
   const now = useNow();
   const page = query.data?.page;
-  const interviews = query.data?.data.interviews;
   const counts = query.data?.data.counts;
   const hasNone = counts !== undefined && counts.upcoming + counts.waiting + counts.past === 0;
   return (
@@ -103,8 +102,8 @@ export function InterviewList({ side, href, timeZone, jobId, empty }: InterviewL
           height={ROW_PX}
           gap={8}
         >
-          {() =>
-            interviews === undefined || interviews.length === 0 ? (
+          {({ data: { interviews } }) =>
+            interviews.length === 0 ? (
               <Card>
                 {state.search !== '' ? (
                   <EmptyState title="No interviews match" text="Try different words." />

@@ -7,7 +7,7 @@ import { peopleOf, clocksWords, dayWords, otherClocks, span } from '../model/clo
 import { dueWords, isInterviewed, lengthWords, titleOf, toneOf, waitsFor } from '../model/words.ts';
 import rows from '#web/ui/list/rows.module.css';
 import ui from '#web/ui/ui.module.css';
-import interviewsStyles from '../interviews.module.css';
+import shared from '../interviews.module.css';
 import classes from './list.module.css';
 
 interface TimeProps {
@@ -23,9 +23,9 @@ interface TimeProps {
 function TimeOfTwo({ at, minutes, people, timeZone, now }: TimeProps) {
   const others = clocksWords(otherClocks(at, people, timeZone));
   return (
-    <span className={interviewsStyles['time']}>
-      <span className={interviewsStyles['timeDay']}>{dayWords(at, timeZone, now)}</span>
-      <time dateTime={at} className={interviewsStyles['timeClock']}>
+    <span className={shared['time']}>
+      <span className={shared['timeDay']}>{dayWords(at, timeZone, now)}</span>
+      <time dateTime={at} className={shared['timeClock']}>
         {span(at, minutes, timeZone)}
       </time>
       {others === '' ? null : <span className={ui['small']}>{others}</span>}

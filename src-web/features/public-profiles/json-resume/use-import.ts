@@ -14,7 +14,6 @@ import { changeOf, standingOf } from '../resume-review/model/change.ts';
 import type { ReviewValue, Standing, ValueKind } from '../resume-review/model/types.ts';
 import { valueFaults, useSaveChange } from '../resume-review/use-review.ts';
 
-/** A draft of a profile in the groups that the profile has, for its owner to choose from. Pure. */
 /** A field that can be changed before it is saved. */
 interface ImportItem {
   key: string;

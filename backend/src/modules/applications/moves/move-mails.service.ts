@@ -45,8 +45,7 @@ declare module '../../../records/notifications/message-variables.ts' {
       readonly companyName: string;
       /** The person whom it is about, unless that is the reader. */
       readonly personName: string | null;
-      /** Set for offers; an instant in UTC, ISO 8601. */
-      /** The last day for an answer, in the zone of the job. */
+      /** Set for offers: the last day for an answer, in the zone of the job. */
       readonly answerBy: { readonly day: string; readonly timeZone: string } | null;
     };
   }

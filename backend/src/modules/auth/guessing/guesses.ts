@@ -5,10 +5,6 @@
  */
 import type { WordTable } from './word-table.ts';
 
-/**
- * Patterns that people type without thinking of a word: neighbouring keys, runs of letters and digits, years and dates.
- */
-
 /** Rows, columns and zigzags of keyboards, and the alphabet; read forwards and backwards. */
 const LINES = [
   'abcdefghijklmnopqrstuvwxyz',
@@ -71,7 +67,8 @@ export function isWalk(text: string): boolean {
   return text.length >= LEAST_KEYS && BOTH_WAYS.some((line) => line.includes(text));
 }
 
-const PATTERNS_YEAR = /^(?:19[2-9]\d|20[0-4]\d)$/;
+/** A year that somebody may have been born in, or may live in. */
+const A_YEAR = /^(?:19[2-9]\d|20[0-4]\d)$/;
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const MONTH = '(?:0?[1-9]|1[0-2])';
 const FULL_YEAR = '(?:19|20)\\d\\d';
@@ -81,7 +78,7 @@ const DATES = [
   `${FULL_YEAR}([-./ ]?)${MONTH}\\1${DAY}`,
 ].map((source) => new RegExp(`^${source}$`));
 
-const isYear = (text: string): boolean => PATTERNS_YEAR.test(text);
+const isYear = (text: string): boolean => A_YEAR.test(text);
 export const isDate = (text: string): boolean =>
   text.length >= 6 && text.length <= 10 && DATES.some((date) => date.test(text));
 

@@ -10,7 +10,6 @@ import { Database } from '../../../platform/database/database.ts';
 import { Maintenance } from '../../../platform/database/maintenance.ts';
 import { PasskeysRepository } from '../../../records/auth/passkeys.repository.ts';
 
-/** Judges what browsers answer with passkeys (WebAuthn level 3, 7.1 and 7.2). Nothing here touches the database. */
 /** Identifies us to a browser: a passkey of another site, or of a page that only looks like ours, does not fit. */
 interface RelyingParty {
   /** A host name, without port. */
@@ -53,7 +52,7 @@ const challengeHash = (challenge: string): string => createHash('sha256').update
 const hexOf = (base64url: string): string => Buffer.from(base64url, 'base64url').toString('hex');
 const base64urlOf = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
 
-/** A new passkey; null when the answer does not hold. Which make of authenticator it is does not matter to us. */
+/** A new passkey (WebAuthn level 3, 7.1); null when the answer does not hold. Which make of authenticator it is does not matter to us. */
 async function judgeRegistration(
   party: RelyingParty,
   challenge: string,
@@ -82,7 +81,7 @@ async function judgeRegistration(
   }
 }
 
-/** The passkey's new count; null when the answer does not hold. */
+/** The passkey's new count (WebAuthn level 3, 7.2); null when the answer does not hold. */
 async function judgeAssertion(
   party: RelyingParty,
   challenge: string,

@@ -25,8 +25,7 @@ import { BenchRepository, type ResourceRow } from '../../../records/bench/bench.
 import { MessageTexts, type MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 
-/** The mail by which somebody is asked whether they are on a bench. Pure. */
-/** The question, as the mail and the page say it. */
+/** The question whether somebody is on a bench, as the mail and the page put it. */
 export interface ConfirmationWords {
   readonly firstName: string;
   readonly vendorName: string;

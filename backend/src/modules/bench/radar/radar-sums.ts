@@ -5,17 +5,11 @@ import { addDays } from '../../../library/time/calendar.ts';
 import type { RadarPerson } from '../../../records/bench/radar.repository.ts';
 
 /**
- * The cost of people on the bench. Pure. A year has 12 months and 2,080 working hours (52 weeks of five days of eight
- * hours), as everywhere here; on the bench every day of the calendar costs the same, 1/365 of a year, because people
- * are paid for weekends between assignments as well.
- */
-/**
  * The value of currencies in euros: the euro foreign exchange reference rates of the European Central Bank
  * (https://www.ecb.europa.eu/stats/eurofxref), free to use with their source named and unchanged. They are for a rough
  * sum across currencies, never for paying anybody, so a table in the code is enough; a newer one replaces it with a new
  * day. Three Gulf currencies, which the bank does not publish, follow from the dollar by their official pegs.
  */
-
 const RATES = {
   source: 'European Central Bank',
   day: '2026-10-06',
@@ -52,6 +46,11 @@ type PerDay =
   /** Whether there is a cost at all, in a currency without a rate. */
   | { readonly known: false; readonly hasCost: boolean };
 
+/**
+ * The cost of a person for a day on the bench. A year has 12 months and 2,080 working hours (52 weeks of five days of eight
+ * hours), as everywhere here; on the bench every day of the calendar costs the same, 1/365 of a year, because people are paid
+ * for weekends between assignments as well.
+ */
 function costPerDay({ amount, currency, period }: Cost, inCurrency: string): PerDay {
   if (amount === null) return { known: false, hasCost: false };
   const rate = worth(currency, inCurrency);

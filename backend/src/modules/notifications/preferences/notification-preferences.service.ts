@@ -22,8 +22,10 @@ import { NotificationReaders, type NotificationReader } from '../notification-re
 import { quietOf, toReader, toRow, toWanted, type Wanted } from './notification-preferences.mapper.ts';
 import { quietUntil } from './quiet-hours.ts';
 
-/** Mails that people can do without, and how they end them. Pure. */
-/** `applicants`: those that tell an employer's people of new applicants, which come as often as they say. */
+/**
+ * The mails that people can do without. `applicants` are those that tell an employer's people of new applicants, and come as
+ * often as they say.
+ */
 export type MailKind = NotificationType | 'applicants';
 
 export const MAIL_KINDS: readonly MailKind[] = [...NOTIFICATION_TYPES.list, 'applicants'];

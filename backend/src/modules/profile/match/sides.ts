@@ -10,8 +10,7 @@ import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import type { MatchJob } from '../../../records/profile/match-bound.ts';
 import type { ComparableProfile } from '../../../records/profile/seeker-profiles.ts';
 
-/** The entries of a profile that show a skill it names. They depend on the person alone, not on the job. Pure. */
-/** An entry of a profile that may show skills. */
+/** An entry of a profile that may show skills that the profile names; that depends on the person alone, not on the job. */
 interface MatchEntry extends MatchEvidence {
   readonly id: string;
   readonly text: string;
