@@ -41,7 +41,8 @@ let apiSession: ApiSession = {
   ended: () => undefined,
 };
 
-let transport: Transport = async (request) => {
+/** Until the code for HTTP is there. Later calls leave at once: `import()` waits for a task of its own even then. */
+const firstTransport: Transport = async (request) => {
   const { httpTransport } = await import('./http.ts').catch(() => {
     throw new ApiError({
       code: 'network',
@@ -49,8 +50,11 @@ let transport: Transport = async (request) => {
       message: unreachable(serverName()),
     });
   });
+  if (transport === firstTransport) transport = httpTransport;
   return httpTransport(request);
 };
+
+let transport: Transport = firstTransport;
 
 /** The server by the name that people know. */
 export const serverName = (): string => apiSession.serverName ?? 'Rolecall';
