@@ -9,7 +9,7 @@ const gear = process.env['TEST_GEAR'];
 const otherGear =
   gear === 'quick' ? ['**/*.full.spec.{ts,tsx}'] : gear === 'full' ? ['**/!(*.full).spec.{ts,tsx,mjs}'] : [];
 
-/** Besides `*.pglite.spec.ts`, `npm test` runs these on the embedded database as well: the main specs of each group. */
+/** Besides `*.pglite.spec.ts`, `npm test` runs these on the embedded database as well: the main spec of each group. */
 export const QUICK_ON_PGLITE = [
   'backend/test/core/before-release.spec.ts',
   'backend/test/core/drift.spec.ts',
@@ -19,22 +19,16 @@ export const QUICK_ON_PGLITE = [
   'backend/test/core/streams.spec.ts',
   'backend/test/import/import.spec.ts',
   'backend/test/modules/files/files.spec.ts',
-  'backend/test/modules/files/resumes.spec.ts',
   'backend/test/modules/job-search/job-search.spec.ts',
-  'backend/test/modules/job-search/search-paging.spec.ts',
-  'backend/test/modules/saved/saved-jobs.spec.ts',
   'backend/test/modules/admin.spec.ts',
   'backend/test/modules/applications.spec.ts',
   'backend/test/modules/auth.spec.ts',
   'backend/test/modules/bench-list.spec.ts',
   'backend/test/modules/blogs.spec.ts',
   'backend/test/modules/conversations.spec.ts',
-  'backend/test/modules/finding.spec.ts',
   'backend/test/modules/interviews.spec.ts',
   'backend/test/modules/job-life.spec.ts',
-  'backend/test/modules/match.spec.ts',
   'backend/test/modules/notifications.spec.ts',
-  'backend/test/modules/pipeline.spec.ts',
   'backend/test/modules/profile.spec.ts',
 ];
 const quickOnPglite = [...QUICK_ON_PGLITE, '**/*.pglite.spec.ts'];
