@@ -3,6 +3,8 @@
 export const PAGING = {
   /** Page sizes a person may choose (spec section 9, in its order). */
   pageSizes: [10, 2, 3, 4, 5],
+  /** Besides those, on the lists of somebody who is signed in: who works through forty applicants wants them on one page. */
+  workPageSizes: [25, 50, 100],
   defaultLimit: 10,
   /** The spec's limit constant: no list answers more rows at once. */
   maxLimit: 300,

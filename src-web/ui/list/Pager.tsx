@@ -27,15 +27,15 @@ const CONTROLS = {
   last: { label: 'Last page', step: Infinity },
 } as const;
 
-/** Paging with the documented page sizes. A new size starts at the first page, for the old number means another row. */
+/** Paging with the documented page sizes, and larger ones where the list is somebody's own. A new size starts at the first page, for the old number means another row. */
 export function Pager({ page, onChange, hrefOf, label }: PagerProps) {
   const first = page.total === 0 ? 0 : (page.pageId - 1) * page.limit + 1;
   const last = Math.min(page.pageId * page.limit, page.totalIsCapped ? Infinity : page.total);
   // Page numbers of three figures and more, with their neighbours, are wider than a phone.
   const isNarrow = useMedia('(max-width: 30em)') && page.totalPages > 99;
-  const sizes = (PAGING.pageSizes as readonly number[]).includes(page.limit)
-    ? PAGING.pageSizes
-    : [page.limit, ...PAGING.pageSizes];
+  const offered: readonly number[] =
+    hrefOf === undefined ? [...PAGING.pageSizes, ...PAGING.workPageSizes] : PAGING.pageSizes;
+  const sizes = offered.includes(page.limit) ? offered : [page.limit, ...offered];
   const total = Math.min(page.totalPages, PAGING.maxPageId);
   const goTo = (pageId: number) => onChange({ pageId, limit: page.limit });
   const linkTo = (pageId: number) =>

@@ -61,7 +61,7 @@ const PAGES = {
   page: order(whole('page', 1, PAGING.maxPageId, 1)),
   perPage: order({
     ...whole('per-page', 1, PAGING.maxLimit, PAGING.defaultLimit),
-    read: (raw: string) => PAGING.pageSizes.find((size) => String(size) === raw) ?? null,
+    read: (raw: string) => [...PAGING.pageSizes, ...PAGING.workPageSizes].find((size) => String(size) === raw) ?? null,
   }),
 } as const;
 
