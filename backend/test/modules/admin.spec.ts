@@ -184,6 +184,10 @@ describe('failed events', () => {
 });
 
 describe('audit log', () => {
+  /** Writes an entry of what somebody did themselves. */
+  const note = ({ userId }: TestUser) =>
+    app.database.write((em) => app.server.app.get(Audit).record(em, { kind: 'signed-out', userId }));
+
   it('tells every kind, newest first, with names, devices in words and no way back to what is gone', async () => {
     const person = await app.signUp('client', { firstName: 'Meera' });
     const gone = randomUUID();
@@ -217,5 +221,54 @@ describe('audit log', () => {
     ]);
     const byKind = await staff.client.ok(adminCalls.adminAudit, { userId: person.userId, kind: 'wallet-linked' });
     expect(byKind.data).toHaveLength(1);
+  });
+
+  it('is narrowed to who did it, by a part of the name or address, and to whole days of a time zone', async () => {
+    const word = randomUUID().slice(0, 8);
+    const helper = await app.signUp('staff', { firstName: `Zoë${word}` });
+    const person = await app.signUp('client');
+    await helper.client.ok(adminCalls.adminEndSessions, { userId: person.userId });
+    const kind = 'sessions-revoked';
+    for (const actor of [`zoe${word} pers`, helper.email.slice(0, 20)]) {
+      const { data } = await staff.client.ok(adminCalls.adminAudit, { actor, kind });
+      expect(data.map(({ userId }) => userId)).toEqual([person.userId]);
+    }
+    // The account that the entry is about did not do it; what it did itself is found by its own name.
+    expect((await staff.client.ok(adminCalls.adminAudit, { actor: person.email, kind })).data).toEqual([]);
+    await note(person);
+    const own = await staff.client.ok(adminCalls.adminAudit, { actor: person.email });
+    expect(own.data).toMatchObject([{ userId: person.userId, kind: 'signed-out' }]);
+
+    // 23:30 of the 2nd in UTC is the 3rd in Kolkata.
+    await rows(
+      app.database.primary(),
+      `update audit_events set at = '2026-03-02T23:30:00Z' where user_id = ? and kind = ? returning id`,
+      [person.userId, kind],
+    );
+    const found = async (days: { from?: string; to?: string; timeZone?: string }) =>
+      (await staff.client.ok(adminCalls.adminAudit, { userId: person.userId, kind, ...days })).data.length;
+    expect(await found({ from: '2026-03-02', to: '2026-03-02' })).toBe(1);
+    expect(await found({ from: '2026-03-03' })).toBe(0);
+    expect(await found({ from: '2026-03-03', to: '2026-03-03', timeZone: 'Asia/Kolkata' })).toBe(1);
+    expect(await found({ to: '2026-03-02', timeZone: 'Asia/Kolkata' })).toBe(0);
+  });
+
+  it('is exported as far as it is narrowed, and says itself who took what', async () => {
+    const word = randomUUID().slice(0, 8);
+    const helper = await app.signUp('staff', { firstName: `Ida${word}` });
+    const person = await app.signUp('client');
+    await note(person);
+    const filters = { userId: person.userId, actor: person.email, from: '2026-01-01', timeZone: 'Europe/Paris' };
+    const shown = await staff.client.ok(adminCalls.adminAudit, filters);
+    const { data } = await helper.client.ok(adminCalls.adminExportAudit, filters);
+    expect(data).toEqual({ entries: shown.data, isCut: false });
+    expect(data.entries).toHaveLength(1);
+    const noted = await staff.client.ok(adminCalls.adminAudit, { kind: 'audit-exported', userId: helper.userId });
+    expect(noted.data).toMatchObject([
+      {
+        userName: `Ida${word} Person`,
+        detail: `1 entry, about account ${person.userId}, of people found by a search, from 2026-01-01, days in Europe/Paris`,
+      },
+    ]);
   });
 });

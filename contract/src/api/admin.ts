@@ -6,7 +6,7 @@ import { memberRole } from '../domain/member-role.ts';
 import { messageChannel, messageStatus, messageTemplate } from '../domain/message.ts';
 import { STAFF_QUEUES } from '../domain/staff-queue.ts';
 import { userType } from '../domain/user.ts';
-import { id, instant, line, pageInfo, pageQuery } from '../wire.ts';
+import { id, instant, line, pageInfo, pageQuery, plannedDay, timeZone } from '../wire.ts';
 
 export const adminHome = defineCall({
   name: 'adminHome',
@@ -171,32 +171,63 @@ export const adminDiscardEvent = defineCall({
   rateLimit: 'write',
 });
 
+const auditFilters = {
+  /** The account that the entries are about. */
+  userId: z.optional(id),
+  /** Part of the name or the e-mail address of who did it. */
+  actor: z.optional(line(0, LIMITS.keyword)),
+  kind: z.optional(auditKind),
+  /** The first and the last day, both whole, in `timeZone`. */
+  from: z.optional(plannedDay),
+  to: z.optional(plannedDay),
+  timeZone: z._default(timeZone, 'UTC'),
+} as const;
+
+const auditEntries = z.array(
+  z.object({
+    _id: z.string(),
+    at: instant,
+    kind: auditKind,
+    userId: z.nullable(id),
+    /** Null when the account is gone, or never was. */
+    userName: z.nullable(z.string()),
+    /** Null when it was the account itself. */
+    actorName: z.nullable(z.string()),
+    /** Network address. */
+    address: z.nullable(z.string()),
+    device: z.nullable(z.string()),
+    /** One line, such as the way of a sign-in; never a secret. */
+    detail: z.nullable(z.string()),
+  }),
+);
+
 export const adminAudit = defineCall({
   name: 'adminAudit',
   method: 'GET',
   path: '/api/adminAudit',
   summary: 'Who signed in, failed, changed or left, newest first',
   access: ['staff'],
-  input: z.strictObject({ ...pageQuery, userId: z.optional(id), kind: z.optional(auditKind) }),
-  output: z.array(
-    z.object({
-      _id: z.string(),
-      at: instant,
-      kind: auditKind,
-      userId: z.nullable(id),
-      /** Null when the account is gone, or never was. */
-      userName: z.nullable(z.string()),
-      /** Null unless a member of our staff did it. */
-      actorName: z.nullable(z.string()),
-      /** Network address. */
-      address: z.nullable(z.string()),
-      device: z.nullable(z.string()),
-      /** One line, such as the way of a sign-in; never a secret. */
-      detail: z.nullable(z.string()),
-    }),
-  ),
+  input: z.strictObject({ ...pageQuery, ...auditFilters }),
+  output: auditEntries,
   page: pageInfo,
   errors: [],
   basis: 'decided',
   rateLimit: 'read',
+});
+
+export const adminExportAudit = defineCall({
+  name: 'adminExportAudit',
+  method: 'POST',
+  path: '/api/adminExportAudit',
+  summary: 'All entries of the audit log under the filters, newest first; the log notes who took them',
+  access: ['staff'],
+  input: z.strictObject(auditFilters),
+  output: z.object({
+    entries: auditEntries,
+    /** Whether there are more than an export holds; the oldest are left out then. */
+    isCut: z.boolean(),
+  }),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'parse',
 });

@@ -32,6 +32,7 @@ export const AUDIT_KINDS = [
   'member-removed',
   'member-left',
   'data-exported',
+  'audit-exported',
   'leaving',
   'restored',
   'deleted',

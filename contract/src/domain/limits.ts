@@ -101,6 +101,8 @@ export const LIMITS = {
   workAuthorisation: 120,
   /** People on one bench, the archive included. */
   benchResources: 20_000,
+  /** Entries of the audit log in one export. */
+  auditExport: 20_000,
   /** Public cards that one search can reach by paging: enough to find somebody, too few to copy the list. */
   candidatesReached: 1_000,
   blockedCompanies: 50,

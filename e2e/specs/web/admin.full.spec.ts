@@ -1,4 +1,5 @@
 /** Our own people: made by the command, signed in like everybody, kept to their area, and nobody else in it. */
+import { readFile } from 'node:fs/promises';
 import { currentUser } from '#contract/api/auth.ts';
 import { CallFailed } from '../../fixtures/call-server.ts';
 import { stayHere } from '../../fixtures/leaving.ts';
@@ -99,6 +100,33 @@ test('staff find an account and sign it out everywhere', async ({ page, api }) =
   await expect(page.getByRole('status').filter({ hasText: '1 entry' })).toBeVisible();
   await page.getByRole('button', { name: /show everyone/ }).click();
   await expect(page).toHaveURL('/admin/audit-log?kind=registered');
+});
+
+test('staff narrow the audit log to who did something and when, and take it with them', async ({ page }) => {
+  await signInStaff(page, member);
+  await page.goto('/admin/audit-log');
+  await page.getByLabel('Done by: name or e-mail').fill('sam.field');
+  await page.getByLabel('What happened').selectOption({ label: 'Signed out everywhere' });
+  await expect(page.getByRole('status').filter({ hasText: '1 entry' })).toBeVisible();
+  const today = new Date().toISOString().slice(0, 10);
+  await page.getByLabel(/^From \(.+\)$/).fill(today);
+  await expect(page).toHaveURL(`/admin/audit-log?by=sam.field&kind=sessions-revoked&from=${today}`);
+  await expect(page.getByRole('status').filter({ hasText: '1 entry' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`rolecall-audit-log-${today}.csv`);
+  const content = await readFile(await file.path(), 'utf8');
+  expect(content.trim().split('\r\n')).toHaveLength(2);
+  expect(content).toContain('"Signed out everywhere","by staff"');
+
+  await page.goto('/admin/audit-log?kind=audit-exported');
+  await expect(page.getByRole('row').nth(1)).toContainText(
+    '1 entry, of people found by a search, only sessions-revoked',
+  );
+  await page.getByLabel(/^To \(.+\)$/).fill('2020-01-01');
+  await expect(page.getByText('No events like this')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
 test('staff see what was sent, without what stood in it', async ({ page }) => {

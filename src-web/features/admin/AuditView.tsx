@@ -1,16 +1,23 @@
-import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconDownload, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { AUDIT_KINDS, type AuditKind } from '#contract/domain/audit.ts';
+import { toCsv } from '#contract/domain/csv.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
+import { downloadText } from '#web/lib/download.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { detectTimeZone } from '#web/lib/format-time.ts';
 import { AdminList } from '#web/shared/staff/AdminList.tsx';
 import { ToneBadge, type Tone } from '#web/ui/StatusBadge.tsx';
-import { ListFilters, SelectFilter } from '#web/ui/list/ListFilters.tsx';
+import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
+import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
+import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { Instant } from './Instant.tsx';
 import { TYPE_TEXTS } from './admin-texts.ts';
 import { parseAudit, writeAudit, type AuditState } from './admin-url.ts';
-import { useAuditEvents, type AuditEvent } from './queries.ts';
+import { useAuditEvents, useExportAudit, type AuditEvent } from './queries.ts';
 import classes from '#web/shared/staff/admin.module.css';
 
 /** Words of the audit log. */
@@ -45,6 +52,7 @@ export const KIND_TEXTS: Readonly<Record<AuditKind, { text: string; tone: Tone }
   'member-removed': { text: 'A colleague was removed', tone: 'neutral' },
   'member-left': { text: 'A colleague left', tone: 'neutral' },
   'data-exported': { text: 'Data exported', tone: 'neutral' },
+  'audit-exported': { text: 'Audit log exported', tone: 'info' },
   leaving: { text: 'Deletion requested', tone: 'warning' },
   restored: { text: 'Deletion cancelled', tone: 'positive' },
   deleted: { text: 'Deleted', tone: 'negative' },
@@ -102,15 +110,23 @@ export function detailText(detail: string): string {
     .join(', ');
 }
 
+const SEARCH_REST_MS = 250;
+
 /** The audit log, of everybody or of one account: sign-ins, failures, changes, deletions. */
 export function AuditView() {
   const [state, set] = useListUrl(parseAudit, writeAudit);
+  const who = useTypedFilter(state.actor, (actor, options) => set({ actor }, options), SEARCH_REST_MS);
   const query = useAuditEvents(state);
   const page = query.data?.page;
   const name = query.data?.data.find((event) => event.userId === state.userId)?.userName ?? 'one account';
   return (
     <>
-      <ListFilters page={page} count={['entry', 'entries']}>
+      <ListFilters
+        page={page}
+        count={['entry', 'entries']}
+        actions={<ExportButton state={state} disabled={page === undefined || page.total === 0} />}
+      >
+        <SearchFilter label="Done by: name or e-mail" words={who} />
         <SelectFilter
           label="What happened"
           all="Everything"
@@ -119,6 +135,8 @@ export function AuditView() {
           value={state.kind}
           onChange={(kind) => set({ kind })}
         />
+        <DayFilter label="From" value={state.from} onChange={(from) => set({ from })} />
+        <DayFilter label="To" value={state.to} onChange={(to) => set({ to })} />
         {state.userId === null ? null : (
           <Button
             variant="light"
@@ -135,12 +153,84 @@ export function AuditView() {
         things="entries"
         caption="Audit log, newest first"
         columns={['What happened', 'Account', 'When', 'From where']}
-        empty={{ title: 'No events like this', text: 'Choose another event, or show everyone.' }}
+        empty={{ title: 'No events like this', text: 'Choose another event, person or day.' }}
         onPage={(next) => set({ page: next.pageId, perPage: next.limit })}
         row={(event) => <EventRow key={event._id} event={event} state={state} />}
       />
     </>
   );
+}
+
+/** A whole day in the reader's own zone, which the label says. */
+function DayFilter(props: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <TextInput
+      label={`${props.label} (${detectTimeZone()})`}
+      type="date"
+      min="1900-01-01"
+      max="2199-12-31"
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Downloads every entry under the filters as a CSV file. */
+function ExportButton({ state, disabled }: { state: AuditState; disabled: boolean }) {
+  const exporting = useExportAudit();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+      loading={exporting.isPending}
+      disabled={disabled}
+      onClick={() =>
+        exporting.mutate(state, {
+          onSuccess: ({ entries, isCut }) => {
+            const today = new Date().toISOString().slice(0, 10);
+            downloadText(`rolecall-audit-log-${today}.csv`, 'text/csv', auditCsv(entries));
+            if (isCut) {
+              toast(
+                'info',
+                `The file has the newest ${formatCount(LIMITS.auditExport)} entries. Narrow the days for the rest.`,
+              );
+            }
+          },
+          onError: toastFailure,
+        })
+      }
+    >
+      Export CSV
+    </Button>
+  );
+}
+
+/** One row an entry, times in UTC. */
+export function auditCsv(entries: readonly AuditEvent[]): string {
+  return toCsv([
+    [
+      'Time (UTC)',
+      'What happened',
+      'Details',
+      'Account',
+      'Account id',
+      'Done by another',
+      'Device',
+      'Network address',
+      'Id',
+    ],
+    ...entries.map((entry) => [
+      entry.at,
+      KIND_TEXTS[entry.kind].text,
+      entry.detail === null ? null : detailText(entry.detail),
+      entry.userName,
+      entry.userId,
+      entry.actorName,
+      entry.device,
+      entry.address,
+      entry._id,
+    ]),
+  ]);
 }
 
 function EventRow({ event, state }: { event: AuditEvent; state: AuditState }) {

@@ -4,7 +4,7 @@ import { AUDIT_KINDS, SIGN_IN_WAYS } from '#contract/domain/audit.ts';
 import { MESSAGE_TEMPLATES } from '#contract/domain/message.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { accountText, eventText, membershipText, TEMPLATE_TEXTS } from './admin-texts.ts';
-import { detailText, KIND_TEXTS } from './AuditView.tsx';
+import { auditCsv, detailText, KIND_TEXTS } from './AuditView.tsx';
 
 it('tells every kind, template and account apart in words', () => {
   const kinds = AUDIT_KINDS.map((kind) => KIND_TEXTS[kind].text);
@@ -26,6 +26,24 @@ it('puts the tokens of details into words and leaves words alone', () => {
   expect(detailText('login, by mail')).toBe('to sign in, by mail');
   expect(detailText('s•••@staff.example, on the command line')).toBe('s•••@staff.example, on the command line');
   expect(detailText('constructor')).toBe('constructor');
+});
+
+it('writes the audit log for a spreadsheet, which takes nothing in it for a formula', () => {
+  const entry = {
+    _id: '7',
+    at: '2026-03-02T23:30:00.000Z',
+    kind: 'sessions-revoked',
+    userId: null,
+    userName: '=cmd()',
+    actorName: 'Sam Field',
+    address: null,
+    device: null,
+    detail: 'login, by mail',
+  } as const;
+  const [, row] = auditCsv([entry]).split('\r\n');
+  expect(row).toBe(
+    `"2026-03-02T23:30:00.000Z","Signed out everywhere","to sign in, by mail","'=cmd()",,"Sam Field",,,"7"`,
+  );
 });
 
 it('names an event that this version does not know by its topic', () => {

@@ -10,9 +10,19 @@ describe('lists of the staff in the URL', () => {
     expect(parseUsers(writeUsers(users))).toEqual(users);
     const outbox = { status: 'failed', page: 2, perPage: 10 } as const;
     expect(parseOutbox(writeOutbox(outbox))).toEqual(outbox);
-    const audit = { userId: ID, kind: 'signed-in', page: 1, perPage: 10 } as const;
+    const audit = {
+      userId: ID,
+      actor: 'sam f',
+      kind: 'signed-in',
+      from: '2026-11-01',
+      to: '2026-11-28',
+      page: 1,
+      perPage: 10,
+    } as const;
     expect(parseAudit(writeAudit(audit))).toEqual(audit);
-    expect(String(writeAudit({ userId: null, kind: null, page: 1, perPage: 10 }))).toBe('');
+    expect(String(writeAudit({ userId: null, actor: ' ', kind: null, from: '', to: '', page: 1, perPage: 10 }))).toBe(
+      '',
+    );
     expect(String(writeUsers({ search: '  ', userType: null, page: 1, perPage: 10 }))).toBe('');
   });
 
@@ -24,7 +34,12 @@ describe('lists of the staff in the URL', () => {
       perPage: 10,
     });
     expect(parseOutbox(query('status=lost')).status).toBeNull();
-    expect(parseAudit(query(`user=1' or 1&kind=guessed`))).toMatchObject({ userId: null, kind: null });
+    expect(parseAudit(query(`user=1' or 1&kind=guessed&from=2026-02-30&to=tomorrow`))).toMatchObject({
+      userId: null,
+      kind: null,
+      from: '',
+      to: '',
+    });
     expect(parseUsers(query(`search=${'x'.repeat(500)}`)).search).toHaveLength(120);
   });
 });

@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { MESSAGE_STATUSES, type MessageStatus } from '#contract/domain/message.ts';
 import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
+import { dayOf } from '#web/lib/url-day.ts';
 
 export interface UsersState extends Paging {
   search: string;
@@ -14,7 +15,12 @@ export interface OutboxState extends Paging {
 }
 export interface AuditState extends Paging {
   userId: string | null;
+  /** Part of the name or the address of who did it. */
+  actor: string;
   kind: AuditKind | null;
+  /** The first and the last day, or empty. */
+  from: string;
+  to: string;
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -40,7 +46,10 @@ export function parseAudit(params: URLSearchParams): AuditState {
   const userId = params.get('user');
   return {
     userId: userId !== null && ID.test(userId) ? userId : null,
+    actor: (params.get('by') ?? '').slice(0, LIMITS.keyword),
     kind: oneOf(AUDIT_KINDS, params.get('kind')),
+    from: dayOf(params.get('from')),
+    to: dayOf(params.get('to')),
     ...parsePaging(params),
   };
 }
@@ -55,4 +64,11 @@ export function writeList(paging: Paging, filters: Readonly<Record<string, strin
 export const writeUsers = (state: UsersState) =>
   writeList(state, { search: state.search.trim(), type: state.userType });
 export const writeOutbox = (state: OutboxState) => writeList(state, { status: state.status });
-export const writeAudit = (state: AuditState) => writeList(state, { user: state.userId, kind: state.kind });
+export const writeAudit = (state: AuditState) =>
+  writeList(state, {
+    user: state.userId,
+    by: state.actor.trim(),
+    kind: state.kind,
+    from: state.from,
+    to: state.to,
+  });

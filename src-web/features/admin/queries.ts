@@ -4,6 +4,7 @@ import {
   adminAudit,
   adminDiscardEvent,
   adminEndSessions,
+  adminExportAudit,
   adminFailedEvents,
   adminHome,
   adminMessages,
@@ -13,6 +14,7 @@ import {
 } from '#contract/api/admin.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
+import { detectTimeZone } from '#web/lib/format-time.ts';
 import { adminKeys } from '#web/shared/keys.ts';
 import type { AuditState, OutboxState, UsersState } from './admin-url.ts';
 
@@ -108,20 +110,32 @@ export function useSettleEvent(call: typeof adminRetryEvent | typeof adminDiscar
   });
 }
 
-export function useAuditEvents({ userId, kind, page, perPage }: AuditState) {
+/** Days are meant in the reader's own zone, as the times of the entries are shown. */
+function auditFilter({ userId, actor, kind, from, to }: AuditState) {
+  return {
+    ...(userId === null ? {} : { userId }),
+    ...(actor === '' ? {} : { actor }),
+    ...(kind === null ? {} : { kind }),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+    timeZone: detectTimeZone(),
+  };
+}
+
+export function useAuditEvents(state: AuditState) {
+  const filter = auditFilter(state);
   return useQuery({
-    queryKey: [...keys.audit, userId, kind, page, perPage],
-    queryFn: ({ signal }) =>
-      callApi(
-        adminAudit,
-        {
-          pageId: page,
-          limit: perPage,
-          ...(userId === null ? {} : { userId }),
-          ...(kind === null ? {} : { kind }),
-        },
-        { signal },
-      ),
+    queryKey: [...keys.audit, filter, state.page, state.perPage],
+    queryFn: ({ signal }) => callApi(adminAudit, { pageId: state.page, limit: state.perPage, ...filter }, { signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Fetches every entry under the filters; the log notes it, so that what is shown is no longer the newest. */
+export function useExportAudit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (state: AuditState) => (await callApi(adminExportAudit, auditFilter(state))).data,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.audit }),
   });
 }

@@ -12,6 +12,7 @@ import {
 } from '#contract/domain/options.ts';
 import { parseAmount } from '#contract/domain/written/amount.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
+import { dayOf } from '#web/lib/url-day.ts';
 
 export interface BenchFilters {
   keyword: string;
@@ -87,9 +88,6 @@ export function parseBench(params: URLSearchParams): BenchState {
 
 const yearsOf = (text: string | null): number =>
   text !== null && /^\d{1,2}$/.test(text) && Number(text) <= YEARS_MAX ? Number(text) : 0;
-
-const dayOf = (text: string | null): string =>
-  text !== null && /^(?:19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
 /** Digits of an amount that may be asked for, in whole units, or nothing. */
 export function amountOf(text: string): string {

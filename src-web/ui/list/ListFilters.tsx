@@ -62,6 +62,7 @@ export function SelectFilter<Token extends string>(props: SelectFilterProps<Toke
   const { tokens } = props;
   return (
     <NativeSelect
+      className={classes['select'] ?? ''}
       label={props.label}
       value={props.value ?? ''}
       onChange={(event) => props.onChange(tokens.find((token) => token === event.currentTarget.value) ?? null)}

@@ -86,6 +86,15 @@ export class AdminController {
     return this.admin.auditEvents(input);
   }
 
+  @Handles(adminCalls.adminExportAudit)
+  async adminExportAudit(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof adminCalls.adminExportAudit>,
+    @Req() request: ContractRequest,
+  ): Promise<Reply<typeof adminCalls.adminExportAudit>> {
+    return { data: await this.admin.exportAudit(caller, input, originOf(request)) };
+  }
+
   @Handles(dashboardCalls.getDashboardLists)
   async getDashboardLists(@CurrentCaller() caller: Caller): Promise<Reply<typeof dashboardCalls.getDashboardLists>> {
     return { data: await this.dashboard.ofClient(caller) };

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type * as adminCalls from '#contract/api/admin.ts';
 import type { CallOutput } from '#contract/call.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
 import type { Shell } from '#contract/headers.ts';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../platform/database/database.ts';
-import { AuditRepository, type AuditRow } from '../../platform/http/access/audit.repository.ts';
+import { AuditRepository, type AuditFilter, type AuditRow } from '../../platform/http/access/audit.repository.ts';
 import { Audit } from '../../platform/http/access/audit.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { deviceName } from '../../platform/http/access/device-name.ts';
@@ -56,17 +58,55 @@ export class AdminService {
 
   async auditEvents(input: ParsedInput<typeof adminCalls.adminAudit>): Promise<Reply<typeof adminCalls.adminAudit>> {
     const em = this.database.primary();
-    const query = { ...input, offset: offsetOf(input) };
-    const found = await this.auditRows.listAuditRows(em, query);
+    return {
+      data: await this.entries(em, input, { limit: input.limit, offset: offsetOf(input) }),
+      page: pageInfoOf(input, await this.auditRows.countAuditRows(em, input)),
+    };
+  }
+
+  /** Answers what the filters find, and notes in the log who took it. */
+  async exportAudit(
+    caller: Caller,
+    input: ParsedInput<typeof adminCalls.adminExportAudit>,
+    origin: Origin,
+  ): Promise<CallOutput<typeof adminCalls.adminExportAudit>> {
+    return this.database.write(async (em) => {
+      const found = await this.entries(em, input, { limit: LIMITS.auditExport + 1, offset: 0 });
+      const entries = found.slice(0, LIMITS.auditExport);
+      await this.audit.record(em, {
+        kind: 'audit-exported',
+        userId: caller.userId,
+        origin,
+        detail: exportDetail(entries.length, input),
+      });
+      return { entries, isCut: found.length > entries.length };
+    });
+  }
+
+  /** Newest first. */
+  private async entries(em: SqlEntityManager, filter: AuditFilter, slice: { limit: number; offset: number }) {
+    const found = await this.auditRows.listAuditRows(em, filter, slice);
     const names = await this.directory.namesOf(
       em,
       found.flatMap((row) => [row.user_id, row.actor_id].filter((id) => id !== null)),
     );
-    return {
-      data: found.map((row) => toAuditEvent(row, names)),
-      page: pageInfoOf(input, await this.auditRows.countAuditRows(em, query)),
-    };
+    return found.map((row) => toAuditEvent(row, names));
   }
+}
+
+/** Says how much was taken and of what: never the words that somebody searched for. */
+function exportDetail(entries: number, { userId, actor, kind, from, to, timeZone }: AuditFilter): string {
+  return [
+    entries === 1 ? '1 entry' : `${String(entries)} entries`,
+    userId === undefined ? '' : `about account ${userId}`,
+    actor === undefined || actor === '' ? '' : 'of people found by a search',
+    kind === undefined ? '' : `only ${kind}`,
+    from === undefined ? '' : `from ${from}`,
+    to === undefined ? '' : `to ${to}`,
+    from === undefined && to === undefined ? '' : `days in ${timeZone}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 function toAdminUser(row: DirectoryRow): CallOutput<typeof adminCalls.adminUsers>[number] {

@@ -35,5 +35,6 @@ export function adminRows(world: () => { app: TestApp }) {
       foreign: [{ record: 'an event that is none', input: () => ({ eventId: '987654321' }), statuses: NOBODY_ELSE }],
     },
     adminAudit: { own: () => ({}), statuses: STAFF_ONLY, foreign: [] },
+    adminExportAudit: { own: () => ({}), statuses: STAFF_ONLY, foreign: [] },
   };
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { AuditKind } from '#contract/domain/audit.ts';
 import { kysely } from '../../database/database.ts';
-import { countUpTo } from '../../database/expressions.ts';
-import { text, wireInstant, type Tables } from '../../database/tables.ts';
+import { countUpTo, says } from '../../database/expressions.ts';
+import { containing } from '../../database/sql.ts';
+import { text, wireInstant, type Instant, type Tables } from '../../database/tables.ts';
 
 export interface AuditRow {
   id: string;
@@ -17,11 +18,16 @@ export interface AuditRow {
   detail: string | null;
 }
 
-export interface AuditQuery {
+export interface AuditFilter {
+  /** The account that the entries are about. */
   readonly userId?: string | undefined;
+  /** Part of the name or the e-mail address of who did it. */
+  readonly actor?: string | undefined;
   readonly kind?: AuditKind | undefined;
-  readonly limit: number;
-  readonly offset: number;
+  /** The first and the last day, both whole, in the time zone. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly timeZone: string;
 }
 
 /** Named queries over the audit log. */
@@ -32,20 +38,24 @@ export class AuditRepository {
   }
 
   /** Newest first. */
-  listAuditRows(em: SqlEntityManager, query: AuditQuery): Promise<AuditRow[]> {
-    return matching(em, query)
+  listAuditRows(
+    em: SqlEntityManager,
+    filter: AuditFilter,
+    slice: { limit: number; offset: number },
+  ): Promise<AuditRow[]> {
+    return matching(em, filter)
       .select((eb) => [text(eb.ref('id')).as('id'), wireInstant(eb.ref('at')).as('at')])
       .select(['kind', 'user_id', 'actor_id', 'address', 'device', 'detail'])
       .orderBy('audit_events.at', 'desc')
       .orderBy('audit_events.id', 'desc')
-      .limit(query.limit)
-      .offset(query.offset)
+      .limit(slice.limit)
+      .offset(slice.offset)
       .execute();
   }
 
   /** Counts at most `PAGING.countCap`. */
-  countAuditRows(em: SqlEntityManager, query: AuditQuery): Promise<number> {
-    return countUpTo(em, matching(em, query));
+  countAuditRows(em: SqlEntityManager, filter: AuditFilter): Promise<number> {
+    return countUpTo(em, matching(em, filter));
   }
 
   /** The last sign-in of each account, a wire instant; one look at the index per account, however long its history. */
@@ -71,9 +81,29 @@ export class AuditRepository {
   }
 }
 
-function matching(em: SqlEntityManager, { userId, kind }: AuditQuery) {
+function matching(em: SqlEntityManager, { userId, actor, kind, from, to, timeZone }: AuditFilter) {
   let found = kysely(em).selectFrom('audit_events');
   if (userId !== undefined) found = found.where('user_id', '=', userId);
   if (kind !== undefined) found = found.where('kind', '=', kind);
+  if (from !== undefined) found = found.where('at', '>=', midnight(from, 0, timeZone));
+  if (to !== undefined) found = found.where('at', '<', midnight(to, 1, timeZone));
+  if (actor !== undefined && actor !== '') {
+    const people = kysely(em)
+      .selectFrom('users as u')
+      .select('u.id')
+      .where((eb) =>
+        eb.or([
+          // The expression of the index users_name_trgm_idx.
+          says(sql<string>`${eb.ref('u.first_name')} || ' ' || ${eb.ref('u.last_name')}`, actor),
+          eb('u.email', 'ilike', containing(actor)),
+        ]),
+      );
+    found = found.where((eb) => eb(eb.fn.coalesce('actor_id', 'user_id'), 'in', people));
+  }
   return found;
+}
+
+/** The moment at which a day begins in a time zone, so many days later. */
+function midnight(day: string, daysLater: number, timeZone: string): RawBuilder<Instant> {
+  return sql<Instant>`((${day}::date + ${sql.lit(daysLater)}::int)::timestamp at time zone ${timeZone}::text)`;
 }
