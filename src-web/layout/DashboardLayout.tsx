@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Drawer.css';
 import { Drawer, VisuallyHidden } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { LAYOUT } from '#contract/domain/limits.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
 import { visibleEntries, type MenuArea } from '#web/areas/areas.ts';
 import { entryHref } from '#web/areas/area-links.ts';
-import { useMobileMenu, usePlatform, useSidebarCollapsed } from '#web/session/use-session.ts';
+import type { PageKey } from '#web/areas/pages.ts';
+import { useMobileMenu, usePlatform } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
@@ -31,20 +32,41 @@ interface DashboardLayoutProps {
   children: ReactNode;
 }
 
+/** Lists that somebody works through, with something open beside them: there the menu is narrow by itself. */
+const WORK_PAGES: ReadonlySet<PageKey> = new Set([
+  'client-applications',
+  'job-applications',
+  'applicants',
+  'search-candidates',
+  'schedule-interview',
+  'bench-resources',
+]);
+
+function isWorkPage(area: MenuArea, pathname: string): boolean {
+  const route = area.routes.find(({ path }) => matchPath(`${area.base}/${path}`, pathname) !== null);
+  return route !== undefined && WORK_PAGES.has(route.page);
+}
+
+/** Whether the menu is narrow: as the person chose, or else as the page needs it. */
+function useSidebar(area: MenuArea, pathname: string) {
+  const { preferences } = usePlatform();
+  const [chosen, setChosen] = useState(() => preferences.read('sidebar'));
+  const collapsed = chosen === null ? isWorkPage(area, pathname) : chosen === 'collapsed';
+  const toggle = () => {
+    const next = collapsed ? 'wide' : 'collapsed';
+    preferences.write('sidebar', next);
+    setChosen(next);
+  };
+  return { collapsed, toggle };
+}
+
 /** Role-specific header and side menu, shared footer. */
 export default function DashboardLayout({ area, user, bell, search, children }: DashboardLayoutProps) {
   const fixed = useScrolledBeyond(LAYOUT.headerFixedAfterPx);
-  const { preferences } = usePlatform();
-  const [collapsed, setCollapsed] = useSidebarCollapsed();
   const [menuOpen, setMenuOpen] = useMobileMenu();
   const { pathname } = useLocation();
+  const { collapsed, toggle } = useSidebar(area, pathname);
   useEffect(() => setMenuOpen(false), [pathname, setMenuOpen]);
-  useEffect(() => setCollapsed(preferences.read('sidebar') === 'collapsed'), [preferences, setCollapsed]);
-
-  const toggle = () => {
-    preferences.write('sidebar', collapsed ? 'wide' : 'collapsed');
-    setCollapsed(!collapsed);
-  };
   const profile = visibleEntries(area.profileMenu).find((item) => item.icon === 'profile');
   const logout = area.profileMenu.find((item) => item.icon === 'logout');
 

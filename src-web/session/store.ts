@@ -25,5 +25,4 @@ export const secondStepAtom = atom<SecondStep['secondFactor'] | null>(null);
 export const loginDialogAtom = atom<boolean | string>(false);
 export const notificationPanelAtom = atom(false);
 export const mobileMenuAtom = atom(false);
-export const sidebarCollapsedAtom = atom(false);
 export const streamStatusAtom = atom<StreamStatus>('connecting');

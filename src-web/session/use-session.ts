@@ -10,7 +10,6 @@ import {
   notificationPanelAtom,
   secondStepAtom,
   sessionAtom,
-  sidebarCollapsedAtom,
   streamStatusAtom,
   userAtom,
 } from './store.ts';
@@ -37,7 +36,6 @@ export const useSecondStep = () => useAtom(secondStepAtom);
 export const useLoginDialog = () => useAtom(loginDialogAtom);
 export const useNotificationPanel = () => useAtom(notificationPanelAtom);
 export const useMobileMenu = () => useAtom(mobileMenuAtom);
-export const useSidebarCollapsed = () => useAtom(sidebarCollapsedAtom);
 export const useStreamStatus = () => useAtom(streamStatusAtom);
 
 export const PlatformContext = createContext<Platform | null>(null);

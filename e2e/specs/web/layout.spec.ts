@@ -16,6 +16,23 @@ test('the sidebar is 250 px wide, 80 px collapsed, and remembers', async ({ page
   await expect.poll(width).toBe(LAYOUT.sidebarCollapsedPx);
 });
 
+test('the sidebar makes room on work pages by itself, until a width is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInDemo(page, 'client');
+  const sidebar = page.getByTestId('sidebar');
+  const width = async () => Math.round((await sidebar.boundingBox())?.width ?? 0);
+  await expect.poll(width).toBe(LAYOUT.sidebarPx);
+  await sidebar.getByRole('link', { name: 'Applications' }).click();
+  await expect.poll(width).toBe(LAYOUT.sidebarCollapsedPx);
+  await sidebar.getByRole('link', { name: 'Dashboard' }).click();
+  await expect.poll(width).toBe(LAYOUT.sidebarPx);
+  await sidebar.getByRole('link', { name: 'Applications' }).click();
+  await page.getByRole('button', { name: 'Widen the menu' }).click();
+  await expect.poll(width).toBe(LAYOUT.sidebarPx);
+  await page.reload();
+  await expect.poll(width).toBe(LAYOUT.sidebarPx);
+});
+
 test('the header becomes fixed after 10 px, and a way to the top appears after 500 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto('/jobs');
