@@ -267,7 +267,7 @@ describe('audit log', () => {
     expect(noted.data).toMatchObject([
       {
         userName: `Ida${word} Person`,
-        detail: `1 entry, about account ${person.userId}, of people found by a search, from 2026-01-01, days in Europe/Paris`,
+        detail: `1 entry, about account ${person.userId}, of people found by a search, from 2026-01-01, days in Paris time`,
       },
     ]);
   });

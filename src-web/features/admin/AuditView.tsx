@@ -5,6 +5,7 @@ import { AUDIT_KINDS, type AuditKind } from '#contract/domain/audit.ts';
 import { toCsv } from '#contract/domain/csv.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
+import { zoneInWords } from '#contract/domain/zone-names.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { detectTimeZone } from '#web/lib/format-time.ts';
@@ -165,7 +166,7 @@ export function AuditView() {
 function DayFilter(props: { label: string; value: string; onChange: (day: string) => void }) {
   return (
     <TextInput
-      label={`${props.label} (${detectTimeZone()})`}
+      label={`${props.label} (${zoneInWords(detectTimeZone())})`}
       type="date"
       min="1900-01-01"
       max="2199-12-31"

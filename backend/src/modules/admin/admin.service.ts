@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type * as adminCalls from '#contract/api/admin.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
+import { zoneInWords } from '#contract/domain/zone-names.ts';
 import type { Shell } from '#contract/headers.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../platform/database/database.ts';
@@ -103,7 +104,7 @@ function exportDetail(entries: number, { userId, actor, kind, from, to, timeZone
     kind === undefined ? '' : `only ${kind}`,
     from === undefined ? '' : `from ${from}`,
     to === undefined ? '' : `to ${to}`,
-    from === undefined && to === undefined ? '' : `days in ${timeZone}`,
+    from === undefined && to === undefined ? '' : `days in ${zoneInWords(timeZone)}`,
   ]
     .filter((part) => part !== '')
     .join(', ');
