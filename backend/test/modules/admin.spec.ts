@@ -137,6 +137,25 @@ describe('outbox', () => {
       message: 'This message is no longer needed, so it won’t be sent again.',
     });
   });
+
+  it('is cleared of failures that can never be sent, which it shows as not sent from then on', async () => {
+    const [late, useful] = [await giveUpMessage(app, { usefulSeconds: -1 }), await giveUpMessage(app)];
+    const queue = async () =>
+      (await staff.client.ok(adminCalls.adminHome, {})).data.find((each) => each.queue === 'outbox')?.waiting ?? 0;
+    const before = await queue();
+    const { data } = await staff.client.ok(adminCalls.adminClearMessages, {});
+    expect(data.cleared).toBeGreaterThan(0);
+    expect(await queue()).toBe(before - data.cleared);
+    const failed = (await staff.client.ok(adminCalls.adminMessages, { status: 'failed', limit: 100 })).data;
+    expect(failed.map(({ _id }) => _id)).toContain(useful);
+    expect(failed.every(({ canRetry }) => canRetry)).toBe(true);
+    const unneeded = (await staff.client.ok(adminCalls.adminMessages, { status: 'unneeded', limit: 100 })).data;
+    expect(unneeded.find(({ _id }) => _id === late)).toMatchObject({
+      canRetry: false,
+      lastError: '550 no such mailbox',
+    });
+    expect((await staff.client.ok(adminCalls.adminClearMessages, {})).data).toEqual({ cleared: 0 });
+  });
 });
 
 describe('failed events', () => {

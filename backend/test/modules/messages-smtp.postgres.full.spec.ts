@@ -101,7 +101,7 @@ describe('messages with a mail server', () => {
     await queue('late@example.com', 2);
     await becomes('late@example.com', { status: 'queued', attempts: 1, wiped: false });
     await becomes('late@example.com', { status: 'failed', wiped: true }, SECOND_TRY_MS);
-    expect((await stored('late@example.com'))?.last_error).toMatch(/^Not sent: the step was undone or is over: .*451/);
+    expect((await stored('late@example.com'))?.last_error).toMatch(/^It ran out before it could be sent: .*451/);
   });
 
   it('lets a mail that hangs hold up no other, and breaks it off at a stop without losing it', async () => {

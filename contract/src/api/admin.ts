@@ -118,6 +118,19 @@ export const adminRetryMessage = defineCall({
   rateLimit: 'write',
 });
 
+export const adminClearMessages = defineCall({
+  name: 'adminClearMessages',
+  method: 'POST',
+  path: '/api/adminClearMessages',
+  summary: 'Takes from the failed messages those that can never be sent any more; the outbox shows them as not sent',
+  access: ['staff'],
+  input: z.strictObject({}),
+  output: z.object({ cleared: z.int() }),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
 /** An event's number in the outbox, which is too large for a number of JavaScript. */
 const eventId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, { error: 'Must be the number of an event' }));
 

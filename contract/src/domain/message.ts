@@ -6,7 +6,7 @@ export type MessageChannel = z.output<typeof messageChannel>;
 
 /**
  * A message waits (`queued`), has left (`sent`), had nothing to say any more when it was due (`unneeded`), or was given up
- * after its last try (`failed`).
+ * after its last try (`failed`). Staff make of a failed one that can never be sent an unneeded one.
  */
 export const MESSAGE_STATUSES = ['queued', 'sent', 'unneeded', 'failed'] as const;
 export const messageStatus = z.enum(MESSAGE_STATUSES);

@@ -19,7 +19,7 @@ import { applicationHref, scheduleHref } from '#web/areas/area-links.ts';
 import { PUBLIC_ROUTES } from '#web/areas/public-routes.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { DEMO, DEMO_PASSWORD, expect, signInDemo, startDemoSession, startSession, test } from '../../fixtures/demo.ts';
-import { failEvent, forgetFailedEvents } from '../../fixtures/failed-event.ts';
+import { failEvent, failMessage, forgetFailedEvents } from '../../fixtures/failed-event.ts';
 import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { register } from '../../fixtures/people.ts';
 import {
@@ -155,6 +155,13 @@ test('overlays of staff', FULL_GEAR, async ({ page, api }) => {
   await expectAccessible(page, 'discarding an event');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Nothing has failed')).toBeVisible();
+
+  await failMessage(api);
+  await page.goto(`${ADMIN_BASE}/outbox?status=failed`);
+  await expect(page.getByText('Can’t be sent any more').first()).toBeVisible();
+  await expectAccessible(page, 'failed messages');
+  await page.getByRole('button', { name: 'Clear what can’t be sent' }).click();
+  await expect(page.getByText('No messages like this')).toBeVisible();
 
   await page.goto(`${ADMIN_BASE}/users`);
   await waitUntilLoaded(page);

@@ -10,7 +10,7 @@ import { parseOutbox, writeOutbox } from './admin-url.ts';
 import classes from '#web/shared/staff/admin.module.css';
 import { AdminList } from '#web/shared/staff/AdminList.tsx';
 import { Instant } from './Instant.tsx';
-import { useMessages, useRetryMessage, type OutboxMessage } from './queries.ts';
+import { useClearMessages, useMessages, useRetryMessage, type OutboxMessage } from './queries.ts';
 
 /** Mails and text messages and their delivery; it keeps itself up to date. */
 export function OutboxView() {
@@ -19,7 +19,11 @@ export function OutboxView() {
   const page = query.data?.page;
   return (
     <>
-      <ListFilters page={page} count={['message', 'messages']}>
+      <ListFilters
+        page={page}
+        count={['message', 'messages']}
+        actions={state.status === 'failed' && page !== undefined && page.total > 0 ? <ClearButton /> : null}
+      >
         <SelectFilter
           label="Status"
           all="All messages"
@@ -43,6 +47,31 @@ export function OutboxView() {
         row={(message) => <MessageRow key={message._id} message={message} />}
       />
     </>
+  );
+}
+
+/** Takes from the failed messages those that nobody can send any more, so that the list holds what is left to do. */
+function ClearButton() {
+  const clear = useClearMessages();
+  return (
+    <Button
+      variant="default"
+      loading={clear.isPending}
+      onClick={() =>
+        // Said although the button may be gone from an empty list by then.
+        void clear
+          .mutateAsync()
+          .then(
+            (cleared) =>
+              cleared === 0
+                ? toast('info', 'All of these can still be sent. Try them again.')
+                : toast('success', `${plural(cleared, 'message')} marked as not sent`),
+            toastFailure,
+          )
+      }
+    >
+      Clear what can’t be sent
+    </Button>
   );
 }
 
@@ -79,6 +108,9 @@ function MessageRow({ message }: { message: OutboxMessage }) {
             </span>
           )}
           {message.lastError === null ? null : <span className={classes['sub']}>{message.lastError}</span>}
+          {message.status === 'failed' && !message.canRetry ? (
+            <span className={classes['sub']}>Can’t be sent any more</span>
+          ) : null}
         </span>
       </td>
       <td data-label="Created">

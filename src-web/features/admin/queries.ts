@@ -2,6 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   adminAudit,
+  adminClearMessages,
   adminDiscardEvent,
   adminEndSessions,
   adminExportAudit,
@@ -88,6 +89,15 @@ export function useRetryMessage() {
     mutationFn: (messageId: string) => callApi(adminRetryMessage, { messageId }),
     // Refused or not: what was shown is no longer how it stands.
     onSettled: () => client.invalidateQueries({ queryKey: keys.messages }),
+  });
+}
+
+/** Answers how many messages count as failed no more. */
+export function useClearMessages() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await callApi(adminClearMessages, {})).data.cleared,
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.all }),
   });
 }
 

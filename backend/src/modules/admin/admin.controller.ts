@@ -57,6 +57,11 @@ export class AdminController {
     return { data: {} };
   }
 
+  @Handles(adminCalls.adminClearMessages)
+  async adminClearMessages(@CurrentCaller() caller: Caller): Promise<Reply<typeof adminCalls.adminClearMessages>> {
+    return { data: { cleared: await this.messages.clear(caller) } };
+  }
+
   @Handles(adminCalls.adminFailedEvents)
   adminFailedEvents(
     @Input() input: ParsedInput<typeof adminCalls.adminFailedEvents>,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminCalls from '#contract/api/admin.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { zoneInWords } from '#contract/domain/zone-names.ts';
 import type { Shell } from '#contract/headers.ts';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { Database } from '../../platform/database/database.ts';
 import { AuditRepository, type AuditFilter, type AuditRow } from '../../platform/http/access/audit.repository.ts';
 import { Audit } from '../../platform/http/access/audit.ts';

@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type * as adminCalls from '#contract/api/admin.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { PageInfo } from '#contract/wire.ts';
 import { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/access/caller.ts';
 import { masked } from '../../platform/http/access/masked.ts';
 import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
+import { LOGGER, type Logger } from '../../platform/ops/logger.ts';
 import { PubSub } from '../../platform/realtime/pubsub.ts';
 import { MESSAGES_CHANNEL } from '../../records/notifications/outgoing-messages.ts';
 import { SentMessagesRepository } from '../../records/notifications/sent-messages.repository.ts';
@@ -17,6 +19,7 @@ export class SentMessages {
     private readonly database: Database,
     private readonly repository: SentMessagesRepository,
     private readonly pubsub: PubSub,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async listSentMessages(
@@ -61,5 +64,12 @@ export class SentMessages {
             : 'This message is not waiting to be tried again.',
       });
     });
+  }
+
+  /** Answers how many messages count as failed no more, because they could never be sent again. */
+  async clear(caller: Caller): Promise<number> {
+    const cleared = await this.database.write((em) => this.repository.clearLost(em));
+    this.logger.warn({ cleared, by: caller.userId }, 'failed messages cleared by staff');
+    return cleared;
   }
 }

@@ -6,7 +6,7 @@ import { countAll, daysFromNow } from '../../platform/database/expressions.ts';
 import { instant, now, secondsFromNow, toHex, wireInstant } from '../../platform/database/tables.ts';
 
 const KEPT_DAYS = 30;
-const USELESS = 'Not sent: the step was undone or is over';
+const USELESS = 'It ran out before it could be sent';
 
 /** A message that this process alone may send until its lease is over. */
 export interface ClaimedMessage {

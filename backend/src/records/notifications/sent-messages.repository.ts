@@ -53,6 +53,17 @@ export class SentMessagesRepository {
     return queued.numUpdatedRows > 0n;
   }
 
+  /** Those that were given up and can never be sent count as failed no more. Answers how many. */
+  async clearLost(em: SqlEntityManager): Promise<number> {
+    const cleared = await kysely(em)
+      .updateTable('messages')
+      .set({ status: 'unneeded', sealed: null })
+      .where('status', '=', 'failed')
+      .where((eb) => eb.not(eb.and(mayBeTried(eb))))
+      .executeTakeFirst();
+    return Number(cleared.numUpdatedRows);
+  }
+
   async statusOf(em: SqlEntityManager, id: string): Promise<MessageStatus | undefined> {
     const row = await kysely(em).selectFrom('messages').where('id', '=', id).select('status').executeTakeFirst();
     return row?.status;

@@ -23,6 +23,7 @@ export function adminRows(world: () => { app: TestApp }) {
       statuses: STAFF_ONLY,
       foreign: [{ record: 'a message that is none', input: () => ({ messageId: missing() }), statuses: NOBODY_ELSE }],
     },
+    adminClearMessages: { own: () => ({}), statuses: STAFF_ONLY, foreign: [] },
     adminFailedEvents: { own: () => ({}), statuses: STAFF_ONLY, foreign: [] },
     adminRetryEvent: {
       own: async () => ({ eventId: await failEvent(world().app, { inviteId: missing() }) }),
