@@ -1,8 +1,11 @@
-/** A vendor's submissions, grouped by job or by person. */
+/** A vendor's submissions: grouped by job or by person, and as a report of all of them. */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { WITHDRAW_REASONS } from './application-moves.ts';
+import { CONSENT_STATES } from './consent.ts';
+import { RATE_PERIODS } from './money.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS, tokens, type ApplicationStatus } from './options.ts';
+import { price } from './resource.ts';
 
 /** The stages that are over; a table shows them in one column. */
 export const ENDED_STAGES = ['rejected', 'withdrawn', 'closed'] as const satisfies readonly ApplicationStatus[];
@@ -50,3 +53,44 @@ export const submissionGroup = z.object({
   submissions: z.array(submission),
 });
 export type SubmissionGroup = z.output<typeof submissionGroup>;
+
+/** The numbers of rows that a page of the report can have. */
+export const REPORT_PAGE_SIZES = [25, 50, 100] as const;
+
+/** A submission as the vendor's report lists it. */
+export const reportedSubmission = z.extend(submission, {
+  headline: z.string(),
+  submittedAt: instant,
+  /** The name of the colleague who sent it. */
+  submittedBy: z.nullable(z.string()),
+  /** The employer reads the rate; null where none was asked for. */
+  rate: z.nullable(price),
+  /** Only the vendor and the person read what was agreed; null where nothing was written down. */
+  agreedPay: z.nullable(price),
+  /** Null where the submission was taken back. */
+  consent: z.nullable(CONSENT_STATES.schema),
+  /** When the person answered, or was asked if they have not; null where nobody was asked. */
+  consentAt: z.nullable(instant),
+});
+export type ReportedSubmission = z.output<typeof reportedSubmission>;
+
+/** Means over the submissions with a rate in one currency for one period; amounts of different ones are never added. */
+export const rateMeans = z.object({
+  currency: z.string(),
+  period: RATE_PERIODS.schema,
+  count: z.int(),
+  rate: z.number(),
+  /** Pay and margin are of those alone whose pay is agreed in the same currency and period; null for none. */
+  pay: z.nullable(z.number()),
+  margin: z.nullable(z.number()),
+});
+export type RateMeans = z.output<typeof rateMeans>;
+
+/** What was submitted in the present month, in the reader's zone. */
+export const submissionMonth = z.object({
+  /** `YYYY-MM`. */
+  month: z.string(),
+  people: z.int(),
+  jobs: z.int(),
+});
+export type SubmissionMonth = z.output<typeof submissionMonth>;

@@ -11,7 +11,7 @@ import * as invitesCalls from '#contract/api/invites.ts';
 import * as onboardingCalls from '#contract/api/onboarding.ts';
 import * as pipelineCalls from '#contract/api/pipeline.ts';
 import * as scorecardsCalls from '#contract/api/scorecards.ts';
-import { getSubmissions } from '#contract/api/submissions.ts';
+import { getSubmissionReport, getSubmissions } from '#contract/api/submissions.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Handles, Input, type ParsedInput } from '../../platform/http/contract-binding/handles.ts';
 import { CurrentCaller, type Reply } from '../../platform/http/contract-binding/request.ts';
@@ -375,6 +375,14 @@ export class ApplicationsController {
     @Input() input: ParsedInput<typeof getSubmissions>,
   ): Promise<Reply<typeof getSubmissions>> {
     return this.submissions.listSubmissions(caller, input);
+  }
+
+  @Handles(getSubmissionReport)
+  getSubmissionReport(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof getSubmissionReport>,
+  ): Promise<Reply<typeof getSubmissionReport>> {
+    return this.submissions.reportSubmissions(caller, input);
   }
 
   @Handles(tagsCalls.getApplicationTags)

@@ -15,6 +15,11 @@ const OTHERS: Statuses = [401, 403, 404, 404, 404, 403, 403, 403];
 /** @param world asked for when a row is used: it does not stand yet when the rows are made */
 export function employeeRows(world: () => World) {
   return {
+    getSubmissionReport: {
+      own: () => ({}),
+      statuses: VENDORS,
+      foreign: [{ record: 'submissions', input: () => ({}), statuses: VENDORS, hidden: () => ['Secret'] }],
+    },
     getSubmissions: { own: () => ({ by: 'job' }), statuses: VENDORS, foreign: [] },
     getEmployees: {
       own: (actor: Actor) => {

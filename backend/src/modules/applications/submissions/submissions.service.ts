@@ -1,27 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import type { getSubmissions } from '#contract/api/submissions.ts';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
+import type { getSubmissionReport, getSubmissions } from '#contract/api/submissions.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
-import type { Submission, SubmissionGroup } from '#contract/domain/submission.ts';
+import type { ReportedSubmission, Submission, SubmissionGroup } from '#contract/domain/submission.ts';
 import { Database } from '../../../platform/database/database.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
+import { agreedPayOf, isUnanswered, rateOf } from '../../../records/applications/consent-terms.ts';
+import type { ConsentRow } from '../../../records/applications/submission-consents.repository.ts';
 import {
   SubmissionsRepository,
   type GroupedRow,
   type GroupRow,
+  type ReportedRow,
+  type SentRow,
 } from '../../../records/applications/submissions.repository.ts';
+import { FORMER_MEMBER } from '../../../records/auth/former-member.ts';
+import { Users, type Person } from '../../../records/auth/users.ts';
 import { BenchPeople } from '../../../records/bench/bench-people.ts';
 import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import { Jobs, type HeadingRow } from '../../../records/jobs/jobs.ts';
+import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
 
 interface Related {
   jobs: ReadonlyMap<string, HeadingRow>;
   resources: ReadonlyMap<string, ResourceRow>;
 }
 
-/** A vendor's submissions, grouped by job or by person. */
+const columns = expressionBuilder<Tables, 'applications'>();
+
+/** A vendor's submissions: grouped by job or by person, and one by one with their terms. */
 @Injectable()
 export class Submissions {
   constructor(
@@ -29,6 +41,8 @@ export class Submissions {
     private readonly repository: SubmissionsRepository,
     private readonly jobs: Jobs,
     private readonly bench: BenchPeople,
+    private readonly users: Users,
+    private readonly consents: SubmissionConsents,
   ) {}
 
   async listSubmissions(
@@ -46,6 +60,54 @@ export class Submissions {
       this.repository.within(em, caller.userId, input.by, keys),
       this.repository.stages(em, caller.userId, input.by, keys),
     ]);
+    const related = await this.related(em, rows);
+    const total = input.by === 'job' ? counts.jobs : counts.people;
+    return {
+      data: groups.map((group) => toGroup(group, { rows, stages }, input.by === 'job', related)),
+      page: { ...pageInfoOf(input, total), counts },
+    };
+  }
+
+  async reportSubmissions(
+    caller: Caller,
+    input: ParsedInput<typeof getSubmissionReport>,
+  ): Promise<Reply<typeof getSubmissionReport>> {
+    const em = this.database.primary();
+    const { timeZone } = await this.users.sessionUser(caller.personId);
+    const { status: statuses, submittedBy: senderId, from, to } = input;
+    const filter = { statuses, senderId, from, to, timeZone, holds: this.saysCondition(caller, input.keyword) };
+    const [{ page: rows, total }, means, month] = await Promise.all([
+      this.repository.listReported(em, caller.userId, filter, { limit: input.limit, offset: offsetOf(input) }),
+      this.repository.rateMeans(em, caller.userId, filter),
+      this.repository.submittedThisMonth(em, caller.userId, timeZone),
+    ]);
+    const [related, consents, people] = await Promise.all([
+      this.related(em, rows),
+      this.consents.consentsByApplication(
+        em,
+        rows.map(({ id }) => id),
+      ),
+      this.users.people(
+        rows.flatMap(({ sender_id }) => sender_id ?? []),
+        em,
+      ),
+    ]);
+    return {
+      data: rows.map((row) => toReported(row, related, consents.get(row.id), people)),
+      page: { ...pageInfoOf(input, total), means, month },
+    };
+  }
+
+  /** True if the person or the job has these words. */
+  private saysCondition(caller: Caller, words: string | undefined): Expression<SqlBool> | undefined {
+    if (words === undefined || words === '') return undefined;
+    return columns.or([
+      this.bench.saysCondition(caller, columns.ref('applications.resource_id'), words),
+      this.jobs.headingCondition(sql<string>`${columns.ref('applications.job_id')}`, words, 'other'),
+    ]);
+  }
+
+  private async related(em: SqlEntityManager, rows: readonly SentRow[]): Promise<Related> {
     const [jobs, resources] = await Promise.all([
       this.jobs.headings(
         rows.map((row) => row.job_id),
@@ -57,11 +119,7 @@ export class Submissions {
         em,
       ),
     ]);
-    const total = input.by === 'job' ? counts.jobs : counts.people;
-    return {
-      data: groups.map((group) => toGroup(group, { rows, stages }, input.by === 'job', { jobs, resources })),
-      page: { ...pageInfoOf(input, total), counts },
-    };
+    return { jobs, resources };
   }
 }
 
@@ -90,7 +148,7 @@ function toGroup(group: GroupRow, { rows, stages }: OfGroups, isJob: boolean, re
   };
 }
 
-function toSubmission(row: GroupedRow, { jobs, resources }: Related): Submission {
+function toSubmission(row: SentRow, { jobs, resources }: Related): Submission {
   const [job, resource] = [jobs.get(row.job_id), resources.get(row.resource_id)];
   // Foreign keys guarantee both.
   if (job === undefined || resource === undefined) throw new Error('A submission points to a record that is not there');
@@ -105,5 +163,25 @@ function toSubmission(row: GroupedRow, { jobs, resources }: Related): Submission
     reason: row.reason,
     withdrawReason: row.withdraw_reason,
     updatedAt: row.updated_at,
+  };
+}
+
+function toReported(
+  row: ReportedRow,
+  related: Related,
+  consent: ConsentRow | undefined,
+  people: ReadonlyMap<string, Person>,
+): ReportedSubmission {
+  const isAsked = consent !== undefined && !row.taken_back;
+  return {
+    ...toSubmission(row, related),
+    headline: related.resources.get(row.resource_id)?.headline ?? '',
+    submittedAt: row.applied_at,
+    submittedBy: row.sender_id === null ? null : (people.get(row.sender_id)?.name ?? FORMER_MEMBER),
+    rate: consent === undefined ? null : rateOf(consent),
+    agreedPay: consent === undefined ? null : agreedPayOf(consent),
+    // The person is deleted or the submission taken back, so there is nobody to agree.
+    consent: row.taken_back ? null : (consent?.state ?? 'not_asked'),
+    consentAt: isAsked ? (isUnanswered(consent) ? consent.asked_at : consent.answered_at) : null,
   };
 }
