@@ -43,6 +43,15 @@ function stateOf(application: DemoApplication): StoredConsent | null {
   return chance < 230 ? 'lapsed' : null;
 }
 
+/** Most vendors write down what they pay the person; the application's id decides here, too. */
+function agreedPayOf(id: string, { rate }: DemoResource) {
+  const chance = digest(`pay ${id}`)[0] ?? 0;
+  const amount = Math.round(rate.amount * (0.74 + (chance % 12) / 100));
+  return chance < 40
+    ? { agreed_amount: null, agreed_currency: null, agreed_period: null }
+    : { agreed_amount: amount, agreed_currency: rate.currency, agreed_period: rate.period };
+}
+
 /** Stores the answers of submitted people. No mail went out for them; visitors of the demo can ask again, which sends one. */
 export async function storeConsents(
   em: SqlEntityManager,
@@ -77,6 +86,7 @@ export async function storeConsents(
       rate_amount: resource.rate.amount,
       rate_currency: resource.rate.currency,
       rate_period: resource.rate.period,
+      ...agreedPayOf(id, resource),
     })),
   );
   await insertRows(

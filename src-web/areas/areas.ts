@@ -21,6 +21,7 @@ export type IdentityParam = 'id' | 'companyId';
 export type IconName =
   | 'dashboard'
   | 'applications'
+  | 'submissions'
   | 'jobs'
   | 'saved'
   | 'interviews'
@@ -156,7 +157,7 @@ const client: Area = {
   profileMenu,
 };
 
-/** The sidebar of both vendor types (spec: "the same set as the company vendor"). */
+/** The sidebar of both vendor types (spec: "the same set as the company vendor"), with the submissions as an entry of our own. */
 const vendorSidebar: readonly MenuEntry[] = [
   entry('Dashboard', 'dashboard', 'dashboard'),
   { ...entry('Kyc', 'kyc', 'kyc'), kycBadge: true, needs: 'own' },
@@ -165,6 +166,7 @@ const vendorSidebar: readonly MenuEntry[] = [
   entry('Jobs', 'jobs', 'jobs'),
   entry('Saved jobs', 'saved-jobs', 'saved'),
   entry('Applications', 'applications', 'applications'),
+  entry('Submissions', 'submissions', 'submissions'),
   entry('Interviews', 'interviews', 'interviews'),
   entry('Invites', 'invites', 'invites'),
 ];
@@ -179,7 +181,8 @@ const vendorRoutes: readonly AreaRoute[] = [
   route('bench-resources', 'bench-resources'),
   route('bench-resources/import', 'bench-import'),
   route('manage-resource', 'manage-resource'),
-  // Not among the documented ones: the bench and the applications lead there.
+  // Not among the documented ones: the menu, the bench and the applications lead there.
+  route('submissions', 'submissions'),
   route('hotlists', 'hotlists'),
   route('hotlists/new', 'compose-hotlist'),
   route('disputes', 'disputes'),

@@ -46,6 +46,7 @@ export const PAGE_KEYS = [
   'vendor-dashboard',
   'vendor-invites',
   'vendor-jobs',
+  'submissions',
   'bench-resources',
   'bench-import',
   'manage-resource',

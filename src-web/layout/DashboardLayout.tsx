@@ -32,7 +32,7 @@ interface DashboardLayoutProps {
   children: ReactNode;
 }
 
-/** Lists that somebody works through, with something open beside them: there the menu is narrow by itself. */
+/** Lists that are wide, or that somebody works through with something open beside them: there the menu is narrow by itself. */
 const WORK_PAGES: ReadonlySet<PageKey> = new Set([
   'client-applications',
   'job-applications',
@@ -40,6 +40,7 @@ const WORK_PAGES: ReadonlySet<PageKey> = new Set([
   'search-candidates',
   'schedule-interview',
   'bench-resources',
+  'submissions',
 ]);
 
 function isWorkPage(area: MenuArea, pathname: string): boolean {

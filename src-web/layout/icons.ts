@@ -16,6 +16,7 @@ import {
   IconPlus,
   IconFlag,
   IconScale,
+  IconTable,
   IconUser,
   IconUserCog,
   IconUsers,
@@ -28,6 +29,7 @@ import type { IconName } from '#web/areas/areas.ts';
 export const ICONS: Readonly<Record<IconName, TablerIcon>> = {
   dashboard: IconLayoutDashboard,
   applications: IconFileText,
+  submissions: IconTable,
   jobs: IconBriefcase,
   saved: IconBookmark,
   interviews: IconCalendarEvent,

@@ -54,9 +54,6 @@ export const submissionGroup = z.object({
 });
 export type SubmissionGroup = z.output<typeof submissionGroup>;
 
-/** The numbers of rows that a page of the report can have. */
-export const REPORT_PAGE_SIZES = [25, 50, 100] as const;
-
 /** A submission as the vendor's report lists it. */
 export const reportedSubmission = z.extend(submission, {
   headline: z.string(),
