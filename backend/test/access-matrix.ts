@@ -432,6 +432,13 @@ const MATRIX: Readonly<Record<string, Row>> = {
       { record: 'a draft', input: () => ({ id: record.draft }), statuses: OTHER_CLIENT, hidden: () => ['Secret'] },
     ],
   },
+  getJobOverview: {
+    own: () => ({ id: record.draft }),
+    statuses: CLIENT_ONLY,
+    foreign: [
+      { record: 'a draft', input: () => ({ id: record.draft }), statuses: OTHER_CLIENT, hidden: () => ['Secret'] },
+    ],
+  },
   updateJob: {
     own: async () => ({ jobId: await postJob(owner.client), version: 1, status: 'paused' }),
     statuses: CLIENT_ONLY,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import * as dashboardCalls from '#contract/api/dashboard.ts';
+import { getJobOverview } from '#contract/api/own-jobs.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
@@ -133,4 +134,41 @@ it('is over the days that are asked for, and of the own applications alone', asy
   expect((await report(rival)).jobs).toMatchObject([{ reached: [{ count: 1 }, { count: 0 }, {}, {}, {}, {}] }]);
   const refused = await employer.client.fails(dashboardCalls.getHiringReport, { days: 31 });
   expect(refused).toMatchObject({ code: 'validation_failed' });
+});
+
+it('a job’s overview counts all of its applications, however old, and each number has its rows', async () => {
+  const { data: bosun } = await employer.client.ok(getJobOverview, { id: job.first });
+  expect(bosun.job).toMatchObject({ _id: job.first, title: 'Bosun', counts: { applications: 4, unseen: 1 } });
+  expect(counts(bosun.reached)).toEqual([4, 3, 3, 2, 2, 1]);
+  expect(bosun.sources.map(({ source, reached: of }) => [source, ...counts(of)])).toEqual([
+    ['direct', 3, 2, 2, 1, 1, 1],
+    ['vendor', 1, 1, 1, 1, 1, 0],
+    ['invited', 0, 0, 0, 0, 0, 0],
+  ]);
+  for (const { stage, count } of bosun.reached) {
+    const found = await employer.client.ok(applicationsCalls.getJobApplications, { jobId: job.first, reached: stage });
+    expect(found.page?.total, stage).toBe(count);
+  }
+  const { data: cook } = await employer.client.ok(getJobOverview, { id: job.second });
+  expect(counts(cook.reached)).toEqual([2, 1, 1, 1, 0, 0]);
+  expect(cook.sources.map(({ source, reached: of }) => [source, of[0]?.count])).toEqual([
+    ['direct', 1],
+    ['vendor', 0],
+    ['invited', 1],
+  ]);
+  const { data: dashboard } = await employer.client.ok(dashboardCalls.getDashboardLists, {});
+  for (const { job: own, waiting } of [bosun, cook]) {
+    const row = dashboard.waiting.byJob.find(({ jobId }) => jobId === own._id);
+    expect(waiting).toEqual({ applications: row?.applications, oldestSince: row?.oldest.waitingSince });
+  }
+});
+
+it('the overview of a job without applications is there, and nobody else’s is', async () => {
+  const id = await postJob(employer, { title: 'Stoker' });
+  const { data } = await employer.client.ok(getJobOverview, { id });
+  expect(counts(data.reached)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(data.waiting).toEqual({ applications: 0, oldestSince: null });
+  expect(await rival.client.fails(getJobOverview, { id })).toMatchObject({ code: 'not_found' });
+  const seeker = await app.signUp('personal');
+  expect(await seeker.client.fails(getJobOverview, { id })).toMatchObject({ code: 'forbidden' });
 });

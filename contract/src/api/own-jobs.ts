@@ -1,7 +1,8 @@
 /** Calls for a client's own jobs. They are separate from `jobs.ts` so that a job seeker need not load them. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { jobDetail, jobDraft } from '../domain/job.ts';
+import { reached, sources } from '../domain/hiring-report.ts';
+import { jobDetail, jobDraft, managedJob } from '../domain/job.ts';
 import { JOB_LIFE } from '../domain/limits.ts';
 import { disposition, JOB_ACTIONS, ownJob, unfinishedJob } from '../domain/own-job.ts';
 import { ERRORS, type ErrorCode } from '../errors/catalogue.ts';
@@ -15,6 +16,25 @@ export const getOwnJob = defineCall({
   access: ['client'],
   input: z.strictObject({ id }),
   output: ownJob,
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const getJobOverview = defineCall({
+  name: 'getJobOverview',
+  method: 'GET',
+  path: '/api/getJobOverview',
+  summary: 'An own job as a whole: how far its applications came, where from, and how many wait for the employer',
+  access: ['client'],
+  input: z.strictObject({ id }),
+  output: z.object({
+    job: managedJob,
+    reached,
+    sources,
+    /** Applications where it is the client's turn (`turnOf`). */
+    waiting: z.object({ applications: z.int(), oldestSince: z.nullable(instant) }),
+  }),
   errors: ['not_found'],
   basis: 'decided',
   rateLimit: 'read',

@@ -30,6 +30,9 @@ const stage = z.enum(FUNNEL_STAGES);
 export const reached = z.array(z.object({ stage, count: z.int() }));
 export type Reached = z.output<typeof reached>;
 
+/** The same by where the applications came from. */
+export const sources = z.array(z.object({ source: z.enum(SOURCES), reached }));
+
 export const hiringReport = z.object({
   days: z.int(),
   reached,
@@ -37,7 +40,7 @@ export const hiringReport = z.object({
   jobs: z.array(z.object({ jobId: id, title: z.string(), reached })),
   /** The total number of jobs. */
   jobCount: z.int(),
-  sources: z.array(z.object({ source: z.enum(SOURCES), reached })),
+  sources,
   /** Median hours that an application stays in a stage before it goes on; of those that did. */
   stays: z.array(z.object({ stage, medianHours: z.nullable(z.number()), count: z.int() })),
   /** From the application until somebody is hired. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { getDashboardLists } from '#contract/api/dashboard.ts';
+import type { getJobOverview } from '#contract/api/own-jobs.ts';
 import type { CallOutput } from '#contract/call.ts';
 import {
   ANSWER_WEEKS,
@@ -11,12 +12,21 @@ import {
 } from '#contract/domain/hiring-report.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
-import { HiringReportRepository, type FunnelRow } from '../../records/applications/hiring-report.repository.ts';
+import {
+  HiringReportRepository,
+  type FunnelRow,
+  type SourceRow,
+} from '../../records/applications/hiring-report.repository.ts';
+import { WaitingApplicationsRepository } from '../../records/applications/waiting-applications.repository.ts';
 import { Jobs } from '../../records/jobs/jobs.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
 
 const NONE: FunnelRow = { applied: 0, viewed: 0, shortlisted: 0, interviewing: 0, offered: 0, hired: 0 };
 
 const toReached = (row: FunnelRow): Reached => FUNNEL_STAGES.map((stage) => ({ stage, count: row[stage] }));
+
+const toSources = (rows: readonly SourceRow[]): HiringReport['sources'] =>
+  SOURCES.map((source) => ({ source, reached: toReached(rows.find((row) => row.source === source) ?? NONE) }));
 
 /** Figures on the outcome of an employer's applications. */
 @Injectable()
@@ -24,7 +34,9 @@ export class HiringReports {
   constructor(
     private readonly database: Database,
     private readonly repository: HiringReportRepository,
+    private readonly waiting: WaitingApplicationsRepository,
     private readonly jobs: Jobs,
+    private readonly ownJobs: JobsService,
   ) {}
 
   /** The figures that the dashboard shows. */
@@ -65,10 +77,7 @@ export class HiringReports {
         reached: toReached(row),
       })),
       jobCount: byJob[0]?.all_jobs ?? 0,
-      sources: SOURCES.map((source) => ({
-        source,
-        reached: toReached(bySource.find((row) => row.source === source) ?? NONE),
-      })),
+      sources: toSources(bySource),
       stays: FUNNEL_STAGES.filter((stage) => stage !== 'hired').map((stage) => {
         const stay = stays.find((row) => row.stage === stage);
         return { stage, medianHours: stay?.median_hours ?? null, count: stay?.count ?? 0 };
@@ -76,5 +85,21 @@ export class HiringReports {
       hires: { count: hires.count, medianHours: hires.median_hours },
       reasons,
     };
+  }
+
+  /** @throws AppError `not_found` for a missing job and for somebody else's */
+  async jobOverview(caller: Caller, id: string): Promise<CallOutput<typeof getJobOverview>> {
+    const job = await this.ownJobs.ownJob(caller, id);
+    const em = this.database.primary();
+    const [bySource, { waiting, since }] = await Promise.all([
+      this.repository.bySourceOfJob(em, id),
+      this.waiting.ofJob(em, id),
+    ]);
+    const sources = toSources(bySource);
+    const reached = FUNNEL_STAGES.map((stage) => ({
+      stage,
+      count: bySource.reduce((sum, row) => sum + row[stage], 0),
+    }));
+    return { job, reached, sources, waiting: { applications: waiting, oldestSince: since } };
   }
 }

@@ -124,6 +124,14 @@ export class JobsService {
     return { data: await this.managed(caller, page), page: { ...pageInfoOf(input, total), statusCounts } };
   }
 
+  /** @throws AppError `not_found` for a missing job and for somebody else's */
+  async ownJob(caller: Caller, id: string): Promise<ManagedJob> {
+    const row = await this.repository.jobOfClient(this.database.primary(), caller.userId, id);
+    const [job] = await this.managed(caller, row === undefined ? [] : [row]);
+    if (job === undefined) throw notFound();
+    return job;
+  }
+
   /** The client leaves: every job answers as a closed one does, and nothing is completed to what only they said. */
   async closeAllOf(em: SqlEntityManager, clientId: string): Promise<void> {
     await this.repository.closeJobsOf(em, clientId);

@@ -24,6 +24,7 @@ const reasonRow = z.object({ reason: REJECT_REASONS.schema, count: z.int() });
 const weekRow = z.object({ week: z.string(), answers: z.int(), median_hours: z.nullable(z.number()) });
 
 export type FunnelRow = z.infer<typeof funnelRow>;
+export type SourceRow = z.infer<typeof sourceRow>;
 
 const REACHED = FUNNEL_STAGES.map(
   (stage) => `(count(*) filter (where ${hasReached(stage, 'a')}))::int as ${stage}`,
@@ -57,8 +58,14 @@ export class HiringReportRepository {
     );
   }
 
-  bySource(em: SqlEntityManager, clientId: string, days: number): Promise<z.infer<typeof sourceRow>[]> {
+  bySource(em: SqlEntityManager, clientId: string, days: number): Promise<SourceRow[]> {
     return parsedRows(em, sourceRow, `select ${SOURCE} as source, ${REACHED} ${OF_DAYS} group by 1`, [clientId, days]);
+  }
+
+  /** Over all applications to one job, however old. */
+  bySourceOfJob(em: SqlEntityManager, jobId: string): Promise<SourceRow[]> {
+    const text = `select ${SOURCE} as source, ${REACHED} from applications a where a.job_id = ? group by 1`;
+    return parsedRows(em, sourceRow, text, [jobId]);
   }
 
   /** The time that applications stayed in a stage that they have left. */

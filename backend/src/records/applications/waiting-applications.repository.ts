@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { kysely } from '../../platform/database/database.ts';
-import { countAll } from '../../platform/database/expressions.ts';
+import { countAll, waitingSince, type Waiting } from '../../platform/database/expressions.ts';
 import { wireInstant, type Instant } from '../../platform/database/tables.ts';
 import { isTurnOf, turnSince } from './turn-columns.ts';
 
@@ -44,6 +44,15 @@ export class WaitingApplicationsRepository {
       .orderBy('w.job_id')
       .limit(limit)
       .execute();
+  }
+
+  ofJob(em: SqlEntityManager, jobId: string): Promise<Waiting> {
+    return kysely(em)
+      .selectFrom('applications')
+      .where('applications.job_id', '=', jobId)
+      .where(isTurnOf('employer', 'employer'))
+      .select(waitingSince(turnSince('employer')))
+      .executeTakeFirstOrThrow();
   }
 
   /** Those that nobody has looked at. */

@@ -202,6 +202,10 @@ export class Jobs {
     return { page, total };
   }
 
+  jobOfClient(em: SqlEntityManager, clientId: string, id: string): Promise<ManagedRow | undefined> {
+    return ofClient(em, { clientId }).where('j.id', '=', id).select(MANAGED).executeTakeFirst();
+  }
+
   /** Counts a client's jobs by status, for the same words. */
   statusCounts(em: SqlEntityManager, filter: ClientJobsFilter): Promise<{ status: JobStatus; count: number }[]> {
     return ofClient(em, filter)

@@ -31,7 +31,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     getApplicationResume getApplicationStages getBenchConfirmations getBenchImport getBenchImportRows getBenchImports getBenchRadar
     getBenchResourceById getBenchResources getBenchResumes getCalendarFeed getCompanyPage getDashboardLists getDisputes
     getEmployeeInterviewLists getEmployees getFileLink getHiringReport getHotlistChoice getHotlists
-    getInterviewCalendar getInterviewFreeTimes getInterviewList getInvite getJobApplicationById getJobApplications getJobResources getJobs
+    getInterviewCalendar getInterviewFreeTimes getInterviewList getInvite getJobApplicationById getJobApplications getJobOverview getJobResources getJobs
     getMatch getMembers getNotifications getOnboarded getOnboarding getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
     getResourceJobs getSavedJobs getSavedSearches getSavedViews getScheduledInterview getScorecard getScorecardRows
     getSearchAlert getSubmissionReport getSubmissions getTempJobApplications notificationStream renewCalendarFeed snoozeInterview stopCalendarFeed`,
