@@ -34,6 +34,7 @@ export const PAGES = {
   'client-reports': lazy(() => import('#web/pages/client/ReportsPage.tsx')),
   'post-job': lazy(() => import('#web/pages/client/PostJobPage.tsx')),
   'manage-jobs': lazy(() => import('#web/pages/client/ManageJobsPage.tsx')),
+  'own-job': lazy(() => import('#web/pages/client/OwnJobPage.tsx')),
   'update-job': lazy(() => import('#web/pages/client/UpdateJobPage.tsx')),
   applicants: lazy(() => import('#web/pages/client/ApplicantsPage.tsx')),
   'client-applications': lazy(() => import('#web/pages/client/ClientApplicationsPage.tsx')),

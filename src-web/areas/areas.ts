@@ -127,6 +127,7 @@ const client: Area = {
     route('onboarded', 'onboarded'),
     route('post-jobs', 'post-job'),
     route('manage-jobs', 'manage-jobs'),
+    route('jobs/:jobId', 'own-job'),
     route('applicants', 'applicants'),
     route('change-password', 'change-password'),
     route('logout', 'logout'),

@@ -28,6 +28,7 @@ export const PAGE_KEYS = [
   'client-reports',
   'post-job',
   'manage-jobs',
+  'own-job',
   'update-job',
   'applicants',
   'client-applications',

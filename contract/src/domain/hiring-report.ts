@@ -24,6 +24,12 @@ export const ANSWER_WEEKS = 8;
 
 export const SOURCES = ['direct', 'vendor', 'invited'] as const;
 export type Source = (typeof SOURCES)[number];
+/** The sources of applications, as their employer reads them. */
+export const SOURCE_LABELS: Readonly<Record<Source, string>> = {
+  direct: 'Applied directly',
+  vendor: 'Through a vendor',
+  invited: 'Invited by you',
+};
 
 const stage = z.enum(FUNNEL_STAGES);
 /** Counts the applications that reached each stage, whatever their outcome. */

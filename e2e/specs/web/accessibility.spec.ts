@@ -75,6 +75,7 @@ async function pathsOf(api: ApiServer, userType: UserType): Promise<string[]> {
     'job-interviews': application && `${area.base}/interviews/lists/?id=${application.jobId}`,
     'schedule-interview': application && scheduleHref({ applicationId: application._id }),
     'job-applications': application && `${area.base}/applications/lists/?id=${application.jobId}`,
+    'own-job': application && `${area.base}/jobs/${application.jobId}`,
     'update-job': application && `${area.base}/update-job?id=${application.jobId}`,
     onboarded: hired === undefined ? onboarded : [onboarded, `${onboarded}?open=${hired}`],
     logout: undefined,

@@ -1,13 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { FUNNEL_STAGES, type FunnelStage, type HiringReport, type Reached } from '#contract/domain/hiring-report.ts';
+import {
+  FUNNEL_STAGES,
+  SOURCE_LABELS,
+  type FunnelStage,
+  type HiringReport,
+  type Reached,
+} from '#contract/domain/hiring-report.ts';
 import { REJECT_REASONS, APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { FirstOf } from '#web/ui/list/FirstOf.tsx';
 import { FunnelTable } from './FunnelTable.tsx';
 import classes from './report.module.css';
-import { SOURCE_LABELS } from './report-words.ts';
 import { responseTime } from './response-time.ts';
 
 interface ReportHrefs {

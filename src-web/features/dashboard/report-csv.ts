@@ -1,8 +1,7 @@
 /** A hiring report as a file for a spreadsheet. Pure. */
-import { FUNNEL_STAGES, type HiringReport, type Reached } from '#contract/domain/hiring-report.ts';
+import { FUNNEL_STAGES, SOURCE_LABELS, type HiringReport, type Reached } from '#contract/domain/hiring-report.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.ts';
 import { toCsv } from '#contract/domain/csv.ts';
-import { SOURCE_LABELS } from './report-words.ts';
 
 const STAGES = FUNNEL_STAGES.map((stage) => APPLICATION_STATUSES.labels[stage]);
 const counts = (reached: Reached) =>

@@ -24,7 +24,8 @@ function Row({
   href,
   timeZone,
   now,
-}: Pick<NextInterviewsProps, 'href' | 'timeZone'> & { interview: Interview; now: Date }) {
+  namesJob = true,
+}: Pick<NextInterviewsProps, 'href' | 'timeZone'> & { interview: Interview; now: Date; namesJob?: boolean }) {
   const { startsAt, times, minutes, jobTitle, state } = interview;
   const at = startsAt ?? times[0];
   if (at === undefined) return null;
@@ -35,7 +36,7 @@ function Row({
         <Link to={href(interview._id)} className={classes['title'] ?? ''}>
           {titleOf(interview)}
         </Link>
-        <span className={classes['line']}>{jobTitle}</span>
+        {namesJob ? <span className={classes['line']}>{jobTitle}</span> : null}
         <span className={classes['line']}>
           {startsAt === null ? (
             <strong>
@@ -61,7 +62,8 @@ function Row({
 }
 
 /** A page that shows them waits for the answer, so that they push nothing aside when they come. */
-export const useNextInterviews = () => useInterviews({ view: 'upcoming', search: '', page: 1, perPage: SHOWN });
+export const useNextInterviews = (of: { jobId?: string } = {}) =>
+  useInterviews({ view: 'upcoming', search: '', page: 1, perPage: SHOWN }, of);
 
 /** The interviews of the next seven days; nothing where there are none. */
 export function NextInterviews({ href, allHref, timeZone }: NextInterviewsProps) {
@@ -79,6 +81,25 @@ export function NextInterviews({ href, allHref, timeZone }: NextInterviewsProps)
           <Row key={interview._id} {...{ interview, href, timeZone, now }} />
         ))}
       </ul>
+    </Section>
+  );
+}
+
+/** The next interviews about one job, however far off. */
+export function JobInterviews({ jobId, href, allHref, timeZone }: NextInterviewsProps & { jobId: string }) {
+  const next = useNextInterviews({ jobId }).data?.data.interviews ?? [];
+  const now = useNow();
+  return (
+    <Section title="Next interviews" actions={<Link to={allHref}>All interviews</Link>}>
+      {next.length === 0 ? (
+        <p className={classes['none']}>No interview is ahead.</p>
+      ) : (
+        <ul className={classes['list']}>
+          {next.map((interview) => (
+            <Row key={interview._id} {...{ interview, href, timeZone, now }} namesJob={false} />
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

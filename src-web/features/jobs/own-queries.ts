@@ -5,7 +5,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getJobApplications } from '#contract/api/applications.ts';
 import { getJobs } from '#contract/api/jobs.ts';
-import { getOwnJob } from '#contract/api/own-jobs.ts';
+import { getJobOverview, getOwnJob } from '#contract/api/own-jobs.ts';
+import { getApplicationStages } from '#contract/api/pipeline.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import { PAGING } from '#contract/domain/limits.ts';
@@ -32,6 +33,7 @@ export interface ManagedFilter {
 
 const ownKeys = {
   managed: (filter: ManagedFilter) => [...jobKeys.managed, filter] as const,
+  overview: (id: string) => [...jobKeys.managed, 'overview', id] as const,
   own: (id: string) => ['own-job', id] as const,
   applicants: (id: string) => [...applicationKeys.all, 'open', id] as const,
 };
@@ -78,6 +80,24 @@ export function useOwnJob(id: string) {
     refetchOnReconnect: false,
   });
 }
+
+/** An own job with its fields, its figures, and how many applications stand at each stage. */
+export function useJobOverview(id: string) {
+  return useQuery({
+    queryKey: ownKeys.overview(id),
+    queryFn: async ({ signal }) => {
+      const [overview, own, stages] = await Promise.all([
+        callApi(getJobOverview, { id }, { signal }),
+        callApi(getOwnJob, { id }, { signal }),
+        callApi(getApplicationStages, { jobId: id }, { signal }),
+      ]);
+      return { ...overview.data, own: own.data, stages: stages.data };
+    },
+    // Steps with its applicants are taken on other pages.
+    staleTime: 0,
+  });
+}
+export type JobOverview = NonNullable<ReturnType<typeof useJobOverview>['data']>;
 
 /** The applicants to be decided about when the job ends: as many as one answer holds. */
 export function useOpenApplicants(jobId: string) {

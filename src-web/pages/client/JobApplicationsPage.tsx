@@ -10,6 +10,7 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
+import { ownJobHref } from './job-href.ts';
 
 // Only where there is room beside the list.
 const ApplicantPanel = lazy(() => import('./ApplicantPanel.tsx'));
@@ -32,8 +33,8 @@ export default function JobApplicationsPage() {
             All jobs
           </LinkButton>
           {id === '' ? null : (
-            <LinkButton variant="default" to={`/jobs/${encodeURIComponent(id)}`}>
-              Public page
+            <LinkButton variant="default" to={ownJobHref(id)}>
+              Job page
             </LinkButton>
           )}
         </>
@@ -52,6 +53,7 @@ export default function JobApplicationsPage() {
             <EmptyState
               title="No applications yet"
               text="They appear here as soon as someone applies, and we’ll notify you."
+              action={<LinkButton to={ownJobHref(id)}>Share the job or invite people</LinkButton>}
             />
           }
         />

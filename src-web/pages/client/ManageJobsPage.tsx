@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
-import { editJobHref, peopleHref } from './job-href.ts';
+import { editJobHref, ownJobHref, peopleHref } from './job-href.ts';
 
 const InvitePeopleDialog = lazy(() => import('#web/features/invites/InvitePeopleDialog.tsx'));
 
@@ -39,6 +39,7 @@ export default function ManageJobsPage() {
       {posted === null ? null : <PostedConfirmation posted={posted} editHref={editJobHref} />}
       <ManageJobsView
         clientId={user._id}
+        jobHref={ownJobHref}
         applicationsHref={jobApplicationsHref}
         editHref={editJobHref}
         peopleHref={peopleHref}

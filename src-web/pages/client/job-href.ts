@@ -4,6 +4,11 @@ import type { StoredJob } from '#web/features/jobs/post/use-job-sending.ts';
 
 const { base } = AREAS.client;
 
+/** An own job's page in the area. */
+export function ownJobHref(jobId: string): string {
+  return `${base}/jobs/${encodeURIComponent(jobId)}`;
+}
+
 /** The address for changing an own job (spec section 2: `update-job` with `id`). */
 export function editJobHref(jobId: string): string {
   return `${base}/update-job?id=${encodeURIComponent(jobId)}`;

@@ -56,6 +56,11 @@ export function JobMenu({ job, canAssign, editHref, peopleHref, onCommand, onInv
             {job.status === 'draft' ? 'Edit and post' : 'Edit'}
           </Menu.Item>
         )}
+        {job.status === 'draft' ? null : (
+          <Menu.Item component={Link} to={`/jobs/${job._id}`}>
+            View public page
+          </Menu.Item>
+        )}
         {canInvite(job) ? (
           <Menu.Item component={Link} to={peopleHref(job._id)}>
             People for this job

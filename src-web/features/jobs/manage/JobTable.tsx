@@ -23,6 +23,8 @@ interface JobRowProps {
   job: ManagedJob;
   /** The people to whom jobs can be assigned; empty for an account with one person. */
   colleagues: readonly Colleague[];
+  /** A job's own page in the area. */
+  jobHref: (jobId: string) => string;
   applicationsHref: (jobId: string) => string;
   editHref: (jobId: string) => string;
   /** People who match a job. */
@@ -36,6 +38,7 @@ interface JobRowProps {
 function JobRow({
   job,
   colleagues,
+  jobHref,
   applicationsHref,
   editHref,
   peopleHref,
@@ -58,7 +61,7 @@ function JobRow({
           onChange={(event) => onSelect([job._id], event.currentTarget.checked)}
         />
       </td>
-      <TitleCell job={job} editHref={editHref} colleagues={colleagues} />
+      <TitleCell job={job} jobHref={jobHref} editHref={editHref} colleagues={colleagues} />
       <td data-label="Status">
         <StatusBadge kind="job" status={job.status} />
       </td>
@@ -105,12 +108,14 @@ function JobRow({
   );
 }
 
-function TitleCell({ job, editHref, colleagues }: Pick<JobRowProps, 'job' | 'editHref' | 'colleagues'>) {
+type TitleCellProps = Pick<JobRowProps, 'job' | 'jobHref' | 'editHref' | 'colleagues'>;
+
+function TitleCell({ job, jobHref, editHref, colleagues }: TitleCellProps) {
   const assignee = colleagues.find(({ personId }) => personId === job.assigneeId);
   return (
     <td className={classes['titleCell']}>
       <div>
-        <Link to={job.status === 'draft' ? editHref(job._id) : `/jobs/${job._id}`} className={classes['jobTitle']}>
+        <Link to={job.status === 'draft' ? editHref(job._id) : jobHref(job._id)} className={classes['jobTitle']}>
           {titleOf(job)}
         </Link>
         <span className={ui['small']}>

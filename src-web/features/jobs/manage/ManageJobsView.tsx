@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
-import { Button, CloseButton, UnstyledButton, NativeSelect, ActionIcon } from '@mantine/core';
+import { Button, UnstyledButton, NativeSelect, ActionIcon } from '@mantine/core';
 import { IconDownload, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useState, type ReactNode, lazy, Suspense } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toCsv } from '#contract/domain/csv.ts';
 import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import {
@@ -15,7 +15,6 @@ import {
 import { downloadText } from '#web/lib/download.ts';
 import { formatCount, formatPlace } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { ListFilters, SearchFilter } from '#web/ui/list/ListFilters.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
@@ -26,45 +25,12 @@ import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useManagedJobs, fetchAllManaged, type ManagedFilter } from '../own-queries.ts';
+import { CommandDialogs, OutcomeNotice } from './CommandParts.tsx';
 import { SelectableJobs } from './SelectableJobs.tsx';
-import type { Outcome } from './job-actions.ts';
 import { parseManage, startsAscending, writeManage, type ManageState } from './manage-url.ts';
 import { useColleagues, type Colleague } from './use-colleagues.ts';
-import { useJobCommands, type JobCommands } from './use-job-commands.ts';
+import { useJobCommands } from './use-job-commands.ts';
 import classes from './manage-jobs.module.css';
-
-const EndDialog = lazy(() => import('./EndDialog.tsx'));
-const AssignDialog = lazy(() => import('./AssignDialog.tsx'));
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
-
-/** The question that a command asks before anything is done. */
-function CommandDialogs({ commands, colleagues }: { commands: JobCommands; colleagues: readonly Colleague[] }) {
-  const { question, busy, failure } = commands;
-  return (
-    <Suspense fallback={null}>
-      {question?.kind === 'end' ? (
-        <EndDialog
-          jobs={question.jobs}
-          status={question.status}
-          busy={busy}
-          failure={failure}
-          onEnd={commands.end}
-          onClose={commands.closeQuestion}
-        />
-      ) : question?.kind === 'delete' ? (
-        <DeleteDialog
-          drafts={question.drafts}
-          busy={busy}
-          failure={failure}
-          onDelete={commands.deleteDrafts}
-          onClose={commands.closeQuestion}
-        />
-      ) : question?.kind === 'assign' ? (
-        <AssignDialog job={question.job} colleagues={colleagues} onClose={commands.closeQuestion} />
-      ) : null}
-    </Suspense>
-  );
-}
 
 type Order = Pick<ManageState, 'sortBy' | 'ascending'>;
 
@@ -123,6 +89,8 @@ const SEARCH_REST_MS = 120;
 
 interface ManageJobsViewProps {
   clientId: string;
+  /** A job's own page in the area. */
+  jobHref: (jobId: string) => string;
   applicationsHref: (jobId: string) => string;
   editHref: (jobId: string) => string;
   /** People who match a job. */
@@ -227,34 +195,6 @@ function ExportButton({ filter, disabled }: { filter: ManagedFilter; disabled: b
     >
       Export CSV
     </Button>
-  );
-}
-
-/** Says what was done, and for every job that was left as it is why. Stays until it is read. */
-function OutcomeNotice({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
-  const failed = outcome.done === '';
-  const notice = useFocusFallback<HTMLDivElement>();
-  return (
-    <div
-      ref={notice}
-      className={classes['outcome']}
-      data-tone={failed ? 'failed' : undefined}
-      role={failed ? 'alert' : 'status'}
-    >
-      <div>
-        {failed ? <p>Nothing has changed.</p> : <p>{outcome.done}</p>}
-        {outcome.refused.length === 0 ? null : (
-          <ul>
-            {outcome.refused.map(({ jobId, title, message }) => (
-              <li key={jobId}>
-                <strong>{title}</strong>: {message}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <CloseButton aria-label="Close this message" onClick={onClose} />
-    </div>
   );
 }
 

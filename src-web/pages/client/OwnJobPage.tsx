@@ -1,0 +1,189 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ManagedJob } from '#contract/domain/job.ts';
+import type { Member } from '#contract/domain/member.ts';
+import { userMay } from '#contract/domain/user.ts';
+import { AREAS } from '#web/areas/areas.ts';
+import { interviewHref, jobInterviewsHref } from '#web/areas/area-links.ts';
+import { JobInterviews, useNextInterviews } from '#web/features/interviews/NextInterviews.tsx';
+import { ShareButton } from '#web/features/jobs/detail/ShareButton.tsx';
+import { CommandDialogs, OutcomeNotice } from '#web/features/jobs/manage/CommandParts.tsx';
+import { JobMenu } from '#web/features/jobs/manage/JobMenu.tsx';
+import { canInvite, titleOf } from '#web/features/jobs/manage/job-actions.ts';
+import { useColleagues } from '#web/features/jobs/manage/use-colleagues.ts';
+import { useJobCommands, type JobCommands } from '#web/features/jobs/manage/use-job-commands.ts';
+import {
+  JobOverviewSkeleton,
+  JobParts,
+  JobSources,
+  JobTeam,
+  OwnJobFacts,
+} from '#web/features/jobs/overview/JobCards.tsx';
+import { JobLine } from '#web/features/jobs/overview/JobLine.tsx';
+import { JobStages } from '#web/features/jobs/overview/JobStages.tsx';
+import { NobodyYet } from '#web/features/jobs/overview/NobodyYet.tsx';
+import { useJobOverview, type JobOverview } from '#web/features/jobs/own-queries.ts';
+import { plural } from '#web/lib/format.ts';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { useMembers } from '#web/shared/member-queries.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Loaded } from '#web/ui/list/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { jobApplicationsHref } from './job-applications-href.ts';
+import { editJobHref, peopleHref } from './job-href.ts';
+
+const InvitePeopleDialog = lazy(() => import('#web/features/invites/InvitePeopleDialog.tsx'));
+
+const { base } = AREAS.client;
+
+interface JobActionsProps {
+  job: ManagedJob;
+  commands: JobCommands;
+  /** There is somebody else to look after it. */
+  canAssign: boolean;
+  onInvite: () => void;
+}
+
+/** What can be done with the job, as far as the reader may. */
+function JobActions({ job, commands, canAssign, onInvite }: JobActionsProps) {
+  const mayWork = userMay(useSignedInUser(), 'work');
+  return (
+    <>
+      {job.status === 'draft' ? null : (
+        <LinkButton to={jobApplicationsHref(job._id)} size="md">
+          {plural(job.counts?.applications ?? 0, 'applicant')}
+        </LinkButton>
+      )}
+      {mayWork && job.status !== 'filled' && job.status !== 'closed' ? (
+        <LinkButton variant="default" size="md" to={editJobHref(job._id)}>
+          {job.status === 'draft' ? 'Edit and post' : 'Edit'}
+        </LinkButton>
+      ) : null}
+      {canInvite(job) ? <ShareButton job={job} /> : null}
+      {mayWork ? (
+        <JobMenu
+          job={job}
+          canAssign={canAssign}
+          editHref={editJobHref}
+          peopleHref={peopleHref}
+          onCommand={commands.run}
+          onInvite={onInvite}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface OwnJobPartsProps {
+  overview: JobOverview;
+  members: readonly Member[];
+  /** Null where the reader may not. */
+  onInvite: (() => void) | null;
+  onAssign: (() => void) | null;
+}
+
+/** The stages, or the way to the first applicant, and below them the cards. */
+function OwnJobParts({ overview, members, onInvite, onAssign }: OwnJobPartsProps) {
+  const user = useSignedInUser();
+  const jobId = overview.job._id;
+  const list = jobApplicationsHref(jobId);
+  const isEmpty = overview.stages.every(({ count }) => count === 0);
+  return (
+    <JobParts
+      lead={
+        isEmpty ? (
+          <NobodyYet job={overview.job} peopleHref={peopleHref(jobId)} onInvite={onInvite} />
+        ) : (
+          <JobStages
+            overview={overview}
+            hrefs={{
+              reached: (stage) => `${list}&reached=${stage}&as=list`,
+              at: (status) => `${list}&status=${status}&as=list`,
+            }}
+          />
+        )
+      }
+    >
+      {isEmpty ? null : (
+        <>
+          <JobInterviews
+            jobId={jobId}
+            href={(id) => interviewHref('client', id)}
+            allHref={jobInterviewsHref('client', jobId)}
+            timeZone={user.timeZone}
+          />
+          <JobSources
+            overview={overview}
+            // Invitations are no filter of the list, which counts them among those who applied themselves.
+            href={(source, stage) => (source === 'vendor' ? `${list}&source=vendor&reached=${stage}&as=list` : null)}
+          />
+        </>
+      )}
+      <OwnJobFacts overview={overview} />
+      <JobTeam members={members} assigneeId={overview.job.assigneeId} onAssign={onAssign} />
+    </JobParts>
+  );
+}
+
+/** One job of the client: what is to be done about it, its applicants, and what can be done with it. */
+export default function OwnJobPage() {
+  const user = useSignedInUser();
+  const navigate = useNavigate();
+  const { jobId = '' } = useParams();
+  const query = useJobOverview(jobId);
+  const members = useMembers();
+  const colleagues = useColleagues();
+  const interviews = useNextInterviews({ jobId });
+  const [isInviting, setInviting] = useState(false);
+  // All are asked for at once; what came later would push aside what is read already.
+  const isPending = query.isPending || members.isPending || interviews.isPending;
+  const overview = isPending ? undefined : query.data;
+  const job = overview?.job;
+  const commands = useJobCommands({
+    // A draft is gone once it was deleted; nothing else is done to one.
+    onDone: () => (job?.status === 'draft' ? void navigate(`${base}/manage-jobs`) : undefined),
+    onDuplicated: (copy) => void navigate(editJobHref(copy._id)),
+  });
+  const mayWork = userMay(user, 'work');
+  const invite = () => setInviting(true);
+  return (
+    <Page
+      size="screen"
+      title={job === undefined ? 'Job' : titleOf(job)}
+      description={
+        overview === undefined ? (
+          isPending && 'Loading its facts'
+        ) : (
+          <JobLine overview={overview} waitingHref={`${jobApplicationsHref(jobId)}&turn=employer&as=list`} />
+        )
+      }
+      actions={
+        job === undefined ? undefined : (
+          <JobActions job={job} commands={commands} canAssign={colleagues.length > 0} onInvite={invite} />
+        )
+      }
+    >
+      {commands.outcome === null ? null : <OutcomeNotice outcome={commands.outcome} onClose={commands.closeOutcome} />}
+      <Loaded query={{ ...query, isPending }} what="the job" skeleton={<JobOverviewSkeleton />}>
+        {(loaded) => (
+          <OwnJobParts
+            overview={loaded}
+            members={members.data?.members ?? []}
+            onInvite={mayWork ? invite : null}
+            onAssign={mayWork && colleagues.length > 0 ? () => commands.run('assign', loaded.job) : null}
+          />
+        )}
+      </Loaded>
+      <CommandDialogs commands={commands} colleagues={colleagues} />
+      <Suspense fallback={null}>
+        {isInviting && job !== undefined ? (
+          <InvitePeopleDialog
+            job={job}
+            invitesHref={`${base}/invites?id=${encodeURIComponent(user._id)}`}
+            onClose={() => setInviting(false)}
+          />
+        ) : null}
+      </Suspense>
+    </Page>
+  );
+}
