@@ -21,7 +21,6 @@ async function shortlistBothAndTakeItBack(page: Page, name: string): Promise<voi
   await expect(bar).toContainText('2 applications selected');
   await expectAccessible(page, 'applications that are ticked');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
   await expect(bar.getByRole('button', { name: 'Shortlist' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 people are shortlisted.')).toBeVisible();

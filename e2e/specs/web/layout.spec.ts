@@ -33,6 +33,20 @@ test('the sidebar makes room on work pages by itself, until a width is chosen', 
   await expect.poll(width).toBe(LAYOUT.sidebarPx);
 });
 
+test('an employer’s applications begin in the upper half of the first screen, ten of them in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInDemo(page, 'client');
+  await page.goto('/client-dashboard/applications?per-page=25');
+  const rows = page.locator('[data-row]');
+  await expect(rows).toHaveCount(25);
+  await expect(page.getByRole('list', { name: 'Jobs with applications' })).toBeVisible();
+  const boxes = await rows.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes[0]?.top).toBeLessThanOrEqual(330);
+  expect(boxes.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(10);
+});
+
 test('the header becomes fixed after 10 px, and a way to the top appears after 500 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto('/jobs');

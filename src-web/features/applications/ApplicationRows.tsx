@@ -134,7 +134,7 @@ const WIDTHS: Readonly<Record<ApplicationColumn, string>> = {
 
 const gridOf = (columns: readonly ApplicationColumn[], isPicked: boolean) =>
   // The tile, and the tick box before it.
-  [isPicked ? '74px' : '40px', 'minmax(0, 1.3fr)', ...inOrder(columns).map((column) => WIDTHS[column])].join(' ');
+  [isPicked ? '66px' : '32px', 'minmax(0, 1.3fr)', ...inOrder(columns).map((column) => WIDTHS[column])].join(' ');
 
 /** Applications as rows; each leads to its application. */
 export function ApplicationRows({
@@ -153,7 +153,12 @@ export function ApplicationRows({
     <div className={classes['rowsBox']} data-side={side}>
       {side === 'applicant' ? null : (
         // Each cell says it itself to those who cannot see it.
-        <div className={classes['head']} style={{ '--columns': grid } as CSSProperties} aria-hidden>
+        <div
+          className={classes['head']}
+          data-picked={pick !== undefined || undefined}
+          style={{ '--columns': grid } as CSSProperties}
+          aria-hidden
+        >
           <span />
           <span>Applicant</span>
           {inOrder(columns).map((column) => (
@@ -180,7 +185,7 @@ export function ApplicationRows({
             >
               <span className={classes['marks']}>
                 {pick?.(item)}
-                <CompanyMark name={employer ? applicant.name : item.companyName} size={40} />
+                <CompanyMark name={employer ? applicant.name : item.companyName} size={employer ? 32 : 40} />
               </span>
               <div>
                 <p className={classes['name']}>

@@ -22,10 +22,12 @@ interface SummaryProps {
   /** The kind of conversations that are counted. */
   of: 'applications' | 'invites';
   href: (recordId: string) => string;
+  /** Instead of a box of its own: within a line that is there anyway, so that nothing moves when it comes. */
+  inline?: boolean;
 }
 
 /** All that wait in one kind of conversations, with the way to the latest; nothing without any. */
-export function UnreadSummary({ of, href }: SummaryProps) {
+export function UnreadSummary({ of, href, inline }: SummaryProps) {
   const { data } = useUnreadMessages();
   const waiting: readonly (ConversationAbout & { unread: number })[] = data?.[of] ?? [];
   const [latest] = waiting;
@@ -33,12 +35,16 @@ export function UnreadSummary({ of, href }: SummaryProps) {
   const word = of === 'applications' ? 'application' : 'invitation';
   const about = waiting.length === 1 ? `one ${word}` : plural(waiting.length, word);
   const total = waiting.reduce((sum, { unread }) => sum + unread, 0);
+  const words = (
+    <span>
+      {plural(total, 'unread message')} about {about}. <Link to={href(recordOf(latest))}>Read the latest</Link>
+    </span>
+  );
+  if (inline === true) return words;
   return (
     <p className={classes['summary']}>
       <IconMessage size={18} stroke={1.8} aria-hidden />
-      <span>
-        {plural(total, 'unread message')} about {about}. <Link to={href(recordOf(latest))}>Read the latest</Link>
-      </span>
+      {words}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AREAS } from '#web/areas/areas.ts';
@@ -12,7 +13,6 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
-import classes from './client-applications.module.css';
 import { jobApplicationsHref } from './job-applications-href.ts';
 
 // Only where there is room beside the list.
@@ -26,9 +26,18 @@ export default function ClientApplicationsPage() {
   const jobs = useJobsApplied(user._id, params.get('job'));
   return (
     <Page
+      dense
       size="screen"
       title="Applications"
-      description="People who applied for your jobs."
+      description={
+        mayTalk ? (
+          <UnreadSummary
+            inline
+            of="applications"
+            href={(id) => `${applicationHref('client', id)}${CONVERSATION_HASH}`}
+          />
+        ) : undefined
+      }
       actions={
         <>
           <LinkButton variant="default" to={`${AREAS.client.base}/applicants`}>
@@ -40,14 +49,11 @@ export default function ClientApplicationsPage() {
         </>
       }
     >
-      {mayTalk ? (
-        <UnreadSummary of="applications" href={(id) => `${applicationHref('client', id)}${CONVERSATION_HASH}`} />
-      ) : null}
       <JobsWithApplications clientId={user._id} applicationsHref={jobApplicationsHref} />
       <section aria-labelledby="all-applications">
-        <h2 id="all-applications" className={classes['title']}>
-          All applications
-        </h2>
+        <VisuallyHidden>
+          <h2 id="all-applications">All applications</h2>
+        </VisuallyHidden>
         <EmployerPipeline
           mark={mayTalk ? (id) => <UnreadMark applicationId={id} /> : undefined}
           renderPanel={(props) => <ApplicantPanel {...props} />}

@@ -23,6 +23,7 @@ export default function JobApplicationsPage() {
   const mayTalk = userMay(useSignedInUser(), 'judge');
   return (
     <Page
+      dense
       size="screen"
       title={job.data?.title ?? 'Applications'}
       documentTitle="Applications"

@@ -37,6 +37,7 @@ export function SearchFilter({ label, words }: { label: string; words: TypedFilt
     <TextInput
       className={classes['search'] ?? ''}
       label={label}
+      placeholder={label}
       type="search"
       maxLength={LIMITS.keyword}
       leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}

@@ -9,6 +9,8 @@ export interface PageProps {
   documentTitle?: string;
   description?: ReactNode;
   actions?: ReactNode;
+  /** For lists that somebody works through: one low line above the work, and filters whose labels are heard and not seen. */
+  dense?: boolean;
   /** Renders its own head; use `PageHeading` in it. */
   bare?: boolean;
   size?: 'narrow' | 'form' | 'normal' | 'wide' | 'screen' | 'full';
@@ -51,9 +53,9 @@ export function PageHeading({
 }
 
 /** Frame of every screen: one h1, an optional lead and actions. */
-export function Page({ title, documentTitle, description, actions, bare, size = 'wide', children }: PageProps) {
+export function Page({ title, documentTitle, description, actions, dense, bare, size = 'wide', children }: PageProps) {
   return (
-    <Container size={WIDTH[size]} className={classes['page'] ?? ''}>
+    <Container size={WIDTH[size]} className={classes['page'] ?? ''} data-dense={dense}>
       {bare === true ? null : (
         <div className={classes['pageHead']}>
           <div>

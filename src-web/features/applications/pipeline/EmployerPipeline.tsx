@@ -52,7 +52,7 @@ interface PipelineListProps {
   renderPanel: RenderPanel;
 }
 
-const ROW_PX = 76;
+const ROW_PX = 52;
 
 /** The applications as rows, page by page. */
 function PipelineList(props: PipelineListProps) {

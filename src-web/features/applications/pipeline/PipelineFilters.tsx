@@ -38,7 +38,7 @@ function MorePipelineFilters({ state, set, mayJudge }: MorePipelineFiltersProps)
     <>
       <SelectFilter
         label="Applied"
-        all="At any time"
+        all="Applied at any time"
         tokens={AGES}
         text={(token) => DATES_POSTED.labels[token]}
         value={state.applied === 'all' ? null : state.applied}
@@ -46,7 +46,7 @@ function MorePipelineFilters({ state, set, mayJudge }: MorePipelineFiltersProps)
       />
       <SelectFilter
         label="Consent"
-        all="Any"
+        all="Any consent"
         tokens={CONSENT_FILTERS.list}
         text={(token) => CONSENT_FILTERS.labels[token]}
         value={state.consent}

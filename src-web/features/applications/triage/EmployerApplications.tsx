@@ -42,27 +42,18 @@ function TriageList({ triage, isStale, href, mark, columns, onOpen, onTag, onKey
   const { rows, arrived, selection, moves, open, cursor, chosen } = triage;
   return (
     <>
-      <div className={classes['tools']}>
-        <Checkbox
-          label="Select every application on this page"
-          checked={chosen.length === rows.length}
-          indeterminate={chosen.length > 0 && chosen.length < rows.length}
-          onChange={(event) =>
-            selection.select(
-              rows.map(({ _id }) => _id),
-              event.currentTarget.checked,
-            )
-          }
-        />
-        <Button
-          size="sm"
-          variant="subtle"
-          leftSection={<IconKeyboard size={18} stroke={1.7} aria-hidden />}
-          onClick={onKeySheet}
-        >
-          Keyboard
-        </Button>
-      </div>
+      <Checkbox
+        className={classes['all'] ?? ''}
+        label="Select every application on this page"
+        checked={chosen.length === rows.length}
+        indeterminate={chosen.length > 0 && chosen.length < rows.length}
+        onChange={(event) =>
+          selection.select(
+            rows.map(({ _id }) => _id),
+            event.currentTarget.checked,
+          )
+        }
+      />
       <div className={classes['foot']}>
         <div className={classes['undoBar']}>
           <UndoNotice moves={moves} />
@@ -77,7 +68,9 @@ function TriageList({ triage, isStale, href, mark, columns, onOpen, onTag, onKey
           />
         )}
       </div>
-      <HeldNotice {...arrived} unit="application" />
+      <div className={classes['arrived']}>
+        <HeldNotice {...arrived} unit="application" />
+      </div>
       <Card padded={false} aria-busy={isStale}>
         <ApplicationRows
           items={rows}
@@ -99,6 +92,16 @@ function TriageList({ triage, isStale, href, mark, columns, onOpen, onTag, onKey
         />
       </Card>
       {children}
+      <div className={classes['tools']}>
+        <Button
+          size="sm"
+          variant="subtle"
+          leftSection={<IconKeyboard size={18} stroke={1.7} aria-hidden />}
+          onClick={onKeySheet}
+        >
+          Keyboard
+        </Button>
+      </div>
     </>
   );
 }

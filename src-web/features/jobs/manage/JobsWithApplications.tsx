@@ -8,11 +8,10 @@ import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { useManagedJobs } from '../own-queries.ts';
-import ui from '#web/ui/ui.module.css';
 import classes from './jobs-with-applications.module.css';
 
-/** The number of jobs that are shown as tiles; manage-jobs has them all. */
-const TILES = 6;
+/** The number of jobs that are shown; manage-jobs has them all. */
+const MOST = 6;
 
 /** The client's jobs, those with most applications first. */
 function useJobsByApplications(clientId: string) {
@@ -36,7 +35,7 @@ const withCounts = (job: ManagedJob) => (job.counts === null ? [] : [{ job, coun
 const byUnseen = (a: Counted, b: Counted) =>
   b.counts.unseen - a.counts.unseen || b.counts.applications - a.counts.applications;
 
-/** Jobs with the most applications, beginning with those that have unseen ones. */
+/** Jobs with the most applications in one line, beginning with those that have unseen ones. */
 export function JobsWithApplications({
   clientId,
   applicationsHref,
@@ -51,39 +50,34 @@ export function JobsWithApplications({
     count,
     show,
   } = useHeldRows({
-    ...{ items: useMemo(() => items?.slice(0, TILES), [items]), list: 'tiles', isFetching: query.isFetching },
-    page: { pageId: 1, totalPages: (items?.length ?? 0) > TILES ? 2 : 1 },
-    // One more may begin another line, and what is below the tiles would move.
+    ...{ items: useMemo(() => items?.slice(0, MOST), [items]), list: 'jobs', isFetching: query.isFetching },
+    page: { pageId: 1, totalPages: (items?.length ?? 0) > MOST ? 2 : 1 },
     isOpenEnded: false,
     idOf: ({ job }) => job._id,
   });
   if (query.isPending) {
     return (
-      <div className={classes['tiles']} role="status" aria-label="Loading your jobs">
+      <div className={classes['strip']} role="status" aria-label="Loading your jobs">
         {Array.from({ length: 3 }, (_, index) => (
-          <Skeleton key={index} height={112} radius="lg" />
+          <Skeleton key={index} height={38} width={260} radius="md" />
         ))}
       </div>
     );
   }
-  // The list below says what went wrong; tiles are an addition to it.
+  // The list below says what went wrong; the jobs are an addition to it.
   if (jobs.length === 0) return null;
   return (
     <>
       <HeldNotice count={count} show={show} unit="job" />
-      <ul className={classes['tiles']} aria-label="Jobs with applications">
+      <ul className={classes['strip']} aria-label="Jobs with applications">
         {jobs.map(({ job, counts }) => (
-          <li key={job._id} className={classes['tile']}>
-            <h2 className={classes['title']}>
-              <Link to={applicationsHref(job._id)} className={classes['link']}>
-                {job.title}
-              </Link>
-            </h2>
-            <p className={ui['hint']}>{plural(counts.applications, 'application')}</p>
-            <p className={classes['badges']}>
-              <StatusBadge kind="job" status={job.status} />
-              {counts.unseen > 0 ? <ToneBadge tone="info">{counts.unseen} new</ToneBadge> : null}
-            </p>
+          <li key={job._id} className={classes['job']}>
+            <Link to={applicationsHref(job._id)} className={classes['title']}>
+              {job.title}
+            </Link>
+            <span className={classes['count']}>{plural(counts.applications, 'application')}</span>
+            {job.status === 'active' ? null : <StatusBadge kind="job" status={job.status} />}
+            {counts.unseen > 0 ? <ToneBadge tone="info">{counts.unseen} new</ToneBadge> : null}
           </li>
         ))}
       </ul>
