@@ -74,6 +74,7 @@ export const PAGES = {
   'delete-profile': lazy(() => import('#web/pages/shared/DeleteProfilePage.tsx')),
   'admin-home': adminPage('HomePage'),
   'admin-users': adminPage('UsersPage'),
+  'admin-account': adminPage('AccountPage'),
   'admin-job-reviews': adminPage('JobReviewsPage'),
   'admin-verification': adminPage('VerificationPage'),
   'admin-verification-case': adminPage('VerificationCasePage'),

@@ -3,6 +3,9 @@ import type { MenuArea } from './areas.ts';
 /** The staff's area. It is none of the four dashboards: no sidebar of the spec, no bell, no identity parameter. */
 export const ADMIN_BASE = '/admin';
 
+/** The page of one account. */
+export const ACCOUNT_PATH = 'users/account/';
+
 /** Shown in the menu only where postings are reviewed. */
 export const REVIEWS_PATH = 'job-reviews';
 
@@ -33,6 +36,7 @@ export const ADMIN_AREA: MenuArea = {
   routes: [
     { path: '', page: 'admin-home' },
     { path: 'users', page: 'admin-users' },
+    { path: ACCOUNT_PATH, page: 'admin-account' },
     { path: REVIEWS_PATH, page: 'admin-job-reviews' },
     { path: VERIFICATION_PATH, page: 'admin-verification' },
     { path: VERIFICATION_CASE_PATH, page: 'admin-verification-case' },

@@ -69,6 +69,7 @@ export const PAGE_KEYS = [
   // staff
   'admin-home',
   'admin-users',
+  'admin-account',
   'admin-job-reviews',
   'admin-verification',
   'admin-verification-case',

@@ -12,6 +12,7 @@ import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
 import { failEvent } from './support/failed-event.ts';
 import { giveUpMessage } from './support/given-up-message.ts';
+import { postJob } from './support/drafts.ts';
 import { addMember } from './support/members.ts';
 
 let app: TestApp;
@@ -68,6 +69,33 @@ describe('users', () => {
     const { data } = await staff.client.ok(adminCalls.adminAudit, { userId: person.userId, kind: 'sessions-revoked' });
     expect(data).toHaveLength(2);
     expect(data[0]).toMatchObject({ userName: 'Ravi Person', actorName: 'Sam Person', detail: 'by staff' });
+  });
+});
+
+describe('an account', () => {
+  it('has its people with their own devices, its jobs by status and the newest of its log', async () => {
+    const client = await app.signUp('client', { organisation: 'Looms' });
+    const alone = await staff.client.ok(adminCalls.adminAccount, { userId: client.userId });
+    expect(alone.data).toMatchObject({
+      account: { _id: client.userId, organisation: 'Looms', userType: 'client' },
+      kycStatus: 'pending',
+      people: [{ _id: client.userId, role: 'owner', openSessions: 1 }],
+      jobs: [],
+    });
+    const colleague = await addMember(app, client, 'hiring-manager');
+    await postJob(client);
+    await staff.client.ok(adminCalls.adminEndSessions, { userId: client.userId });
+    const { data } = await staff.client.ok(adminCalls.adminAccount, { userId: client.userId });
+    expect(data.people).toMatchObject([
+      { _id: client.userId, role: 'owner', openSessions: 0 },
+      { email: colleague.email, role: 'hiring-manager' },
+    ]);
+    expect(data.people[1]?.openSessions).toBeGreaterThan(0);
+    expect(data.jobs).toEqual([{ status: 'active', count: 1 }]);
+    expect(data.audit[0]).toMatchObject({ kind: 'sessions-revoked', actorName: 'Sam Person' });
+    expect(await staff.client.fails(adminCalls.adminAccount, { userId: randomUUID() })).toMatchObject({
+      code: 'not_found',
+    });
   });
 });
 

@@ -4,8 +4,9 @@ import { auditKind } from '../domain/audit.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { memberRole } from '../domain/member-role.ts';
 import { messageChannel, messageStatus, messageTemplate } from '../domain/message.ts';
+import { JOB_STATUSES } from '../domain/options.ts';
 import { STAFF_QUEUES } from '../domain/staff-queue.ts';
-import { userType } from '../domain/user.ts';
+import { kycStatus, userType } from '../domain/user.ts';
 import { id, instant, line, pageInfo, pageQuery, plannedDay, timeZone } from '../wire.ts';
 
 export const adminHome = defineCall({
@@ -28,6 +29,21 @@ export const adminHome = defineCall({
   rateLimit: 'read',
 });
 
+const adminUser = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  organisation: z.nullable(z.string()),
+  userType: z.nullable(userType),
+  /** Accounts of others that they act for, in the order of joining. */
+  memberOf: z.array(z.object({ account: z.string(), role: memberRole })),
+  isStaff: z.boolean(),
+  leavingAt: z.nullable(instant),
+  createdAt: instant,
+  lastSeenAt: z.nullable(instant),
+  openSessions: z.int(),
+});
+
 export const adminUsers = defineCall({
   name: 'adminUsers',
   method: 'GET',
@@ -40,22 +56,7 @@ export const adminUsers = defineCall({
     search: z.optional(line(0, LIMITS.keyword)),
     userType: z.optional(userType),
   }),
-  output: z.array(
-    z.object({
-      _id: id,
-      name: z.string(),
-      email: z.nullable(z.string()),
-      organisation: z.nullable(z.string()),
-      userType: z.nullable(userType),
-      /** Accounts of others that they act for, in the order of joining. */
-      memberOf: z.array(z.object({ account: z.string(), role: memberRole })),
-      isStaff: z.boolean(),
-      leavingAt: z.nullable(instant),
-      createdAt: instant,
-      lastSeenAt: z.nullable(instant),
-      openSessions: z.int(),
-    }),
-  ),
+  output: z.array(adminUser),
   page: pageInfo,
   errors: [],
   basis: 'decided',
@@ -243,4 +244,34 @@ export const adminExportAudit = defineCall({
   errors: [],
   basis: 'decided',
   rateLimit: 'parse',
+});
+
+export const adminAccount = defineCall({
+  name: 'adminAccount',
+  method: 'GET',
+  path: '/api/adminAccount',
+  summary: 'One account: who acts for it, what it has posted, and the newest of its audit log',
+  access: ['staff'],
+  input: z.strictObject({ userId: id }),
+  output: z.object({
+    account: adminUser,
+    kycStatus,
+    /** Who acts for the account, in the order of joining; whoever opened it, where nobody else does. */
+    people: z.array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        email: z.nullable(z.string()),
+        role: memberRole,
+        lastSeenAt: z.nullable(instant),
+        openSessions: z.int(),
+      }),
+    ),
+    /** Its jobs by status; a status that none has is left out. */
+    jobs: z.array(z.object({ status: JOB_STATUSES.schema, count: z.int() })),
+    audit: auditEntries,
+  }),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'read',
 });

@@ -91,6 +91,13 @@ test('staff find an account and sign it out everywhere', async ({ page, api }) =
   await expect(row).toContainText('No device');
   await expect(api.call(currentUser, {}, { token: person.token })).rejects.toThrow(CallFailed);
 
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'People (1)' })).toContainText('Not signed in');
+  await expect(page.getByRole('region', { name: 'Newest in the audit log' })).toContainText('done by Sam Field');
+  await expectAccessibleOnBothScreens(page, 'an account');
+  await page.goBack();
+
   await row.getByRole('link', { name: /Audit log/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Signed out everywhere');

@@ -19,7 +19,15 @@ const EndSessionsDialog = lazy(() => import('./EndSessionsDialog.tsx'));
 const SEARCH_REST_MS = 250;
 
 /** All accounts, searched and filtered by the URL. */
-export function UsersView({ ownId, auditHref }: { ownId: string; auditHref: (userId: string) => string }) {
+export function UsersView({
+  ownId,
+  auditHref,
+  accountHref,
+}: {
+  ownId: string;
+  auditHref: (userId: string) => string;
+  accountHref: (userId: string) => string;
+}) {
   const [state, set] = useListUrl(parseUsers, writeUsers);
   const [chosen, setChosen] = useState<AdminUser | null>(null);
   const words = useTypedFilter(state.search, (search, options) => set({ search }, options), SEARCH_REST_MS);
@@ -46,7 +54,13 @@ export function UsersView({ ownId, auditHref }: { ownId: string; auditHref: (use
         empty={{ title: 'No users match', text: 'Try another part of the name or address, or another type.' }}
         onPage={(next) => set({ page: next.pageId, perPage: next.limit })}
         row={(user) => (
-          <UserRow key={user._id} user={user} auditHref={auditHref} onEndSessions={() => setChosen(user)} />
+          <UserRow
+            key={user._id}
+            user={user}
+            accountHref={accountHref}
+            auditHref={auditHref}
+            onEndSessions={() => setChosen(user)}
+          />
         )}
       />
       {chosen === null ? null : (
@@ -60,10 +74,12 @@ export function UsersView({ ownId, auditHref }: { ownId: string; auditHref: (use
 
 function UserRow({
   user,
+  accountHref,
   auditHref,
   onEndSessions,
 }: {
   user: AdminUser;
+  accountHref: (userId: string) => string;
   auditHref: (userId: string) => string;
   onEndSessions: () => void;
 }) {
@@ -71,7 +87,9 @@ function UserRow({
   return (
     <tr>
       <td>
-        <span className={classes['main']}>{name}</span>
+        <Link className={`${classes['main'] ?? ''} ${classes['link'] ?? ''}`} to={accountHref(user._id)}>
+          {name}
+        </Link>
         {user.organisation === null ? null : <span className={classes['sub']}>{user.organisation}</span>}
         <span className={classes['sub']}>{user.email ?? 'No e-mail address'}</span>
       </td>

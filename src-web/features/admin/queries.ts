@@ -1,6 +1,7 @@
 /** Server state of the staff's area. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  adminAccount,
   adminAudit,
   adminClearMessages,
   adminDiscardEvent,
@@ -20,6 +21,7 @@ import { adminKeys } from '#web/shared/keys.ts';
 import type { AuditState, OutboxState, UsersState } from './admin-url.ts';
 
 export type AdminUser = CallOutput<typeof adminUsers>[number];
+export type AdminAccount = CallOutput<typeof adminAccount>;
 export type OutboxMessage = CallOutput<typeof adminMessages>[number];
 export type FailedEvent = CallOutput<typeof adminFailedEvents>[number];
 export type AuditEvent = CallOutput<typeof adminAudit>[number];
@@ -61,6 +63,13 @@ export function useUsers({ search, userType, page, perPage }: UsersState) {
         { signal },
       ),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function useAccount(userId: string) {
+  return useQuery({
+    queryKey: [...keys.users, 'one', userId],
+    queryFn: ({ signal }) => callApi(adminAccount, { userId }, { signal }),
   });
 }
 

@@ -5,6 +5,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StaffQueue } from '#contract/domain/staff-queue.ts';
 import {
+  ACCOUNT_PATH,
   ADMIN_BASE,
   BLOG_POST_PATH,
   DISPUTES_PATH,
@@ -15,6 +16,7 @@ import {
   VERIFICATION_CASE_PATH,
   VERIFICATION_PATH,
 } from '#web/areas/admin.ts';
+import { AccountView } from '#web/features/admin/AccountView.tsx';
 import { AuditView } from '#web/features/admin/AuditView.tsx';
 import { FailedEvents } from '#web/features/admin/FailedEvents.tsx';
 import { HomeView } from '#web/features/admin/HomeView.tsx';
@@ -62,8 +64,40 @@ export function UsersPage() {
     <Page title="Users" description="Every account, newest first.">
       <UsersView
         ownId={user._id}
-        auditHref={(userId) => `${ADMIN_BASE}/audit-log?user=${encodeURIComponent(userId)}`}
+        accountHref={(userId) => `${ADMIN_BASE}/${ACCOUNT_PATH}?id=${userId}`}
+        auditHref={auditHref}
       />
+    </Page>
+  );
+}
+
+const auditHref = (userId: string) => `${ADMIN_BASE}/audit-log?user=${encodeURIComponent(userId)}`;
+
+/** Staff: one account. */
+export function AccountPage() {
+  const user = useSignedInUser();
+  const [params] = useSearchParams();
+  const userId = params.get('id');
+  return (
+    <Page
+      title="Account"
+      actions={
+        <LinkButton to={`${ADMIN_BASE}/users`} variant="default">
+          All users
+        </LinkButton>
+      }
+    >
+      {userId === null ? (
+        <EmptyState title="No account selected" text="Select one from the list." />
+      ) : (
+        <AccountView
+          key={userId}
+          userId={userId}
+          ownId={user._id}
+          auditHref={auditHref(userId)}
+          verificationHref={`${ADMIN_BASE}/${VERIFICATION_CASE_PATH}?id=${userId}`}
+        />
+      )}
     </Page>
   );
 }

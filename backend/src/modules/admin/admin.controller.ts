@@ -33,6 +33,13 @@ export class AdminController {
     return this.admin.users(input);
   }
 
+  @Handles(adminCalls.adminAccount)
+  async adminAccount(
+    @Input() input: ParsedInput<typeof adminCalls.adminAccount>,
+  ): Promise<Reply<typeof adminCalls.adminAccount>> {
+    return { data: await this.admin.account(input) };
+  }
+
   @Handles(adminCalls.adminEndSessions)
   async adminEndSessions(
     @CurrentCaller() caller: Caller,

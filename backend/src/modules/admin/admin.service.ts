@@ -17,6 +17,7 @@ import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/pagin
 import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
 import { UserDirectory, type DirectoryRow } from '../../records/auth/user-directory.ts';
+import { OwnJobsRepository } from '../../records/jobs/own-jobs.repository.ts';
 
 /**
  * Everything that staff see and do. The guard keeps everybody else out, and the audit log names the member of staff.
@@ -29,6 +30,7 @@ export class AdminService {
     private readonly sessions: Sessions,
     private readonly audit: Audit,
     private readonly auditRows: AuditRepository,
+    private readonly jobs: OwnJobsRepository,
   ) {}
 
   async users(input: ParsedInput<typeof adminCalls.adminUsers>): Promise<Reply<typeof adminCalls.adminUsers>> {
@@ -39,6 +41,34 @@ export class AdminService {
       await this.directory.countAccounts(em, query),
     ];
     return { data: found.map(toAdminUser), page: pageInfoOf(input, total) };
+  }
+
+  /** @throws AppError `not_found` */
+  async account({
+    userId,
+  }: ParsedInput<typeof adminCalls.adminAccount>): Promise<CallOutput<typeof adminCalls.adminAccount>> {
+    const em = this.database.primary();
+    const row = await this.directory.accountOf(em, userId);
+    const account = toAdminUser(row);
+    const members = await this.directory.peopleOf(em, userId);
+    const { _id, name, email, lastSeenAt, openSessions } = account;
+    return {
+      account,
+      kycStatus: row.kyc_status,
+      people:
+        members.length === 0
+          ? [{ _id, name, email, role: 'owner', lastSeenAt, openSessions }]
+          : members.map((each) => ({
+              _id: each.id,
+              name: each.name,
+              email: each.email,
+              role: each.role,
+              lastSeenAt: each.last_seen_at,
+              openSessions: each.open_sessions,
+            })),
+      jobs: await this.jobs.countByStatus(em, userId),
+      audit: await this.entries(em, { userId, timeZone: 'UTC' }, { limit: NEWEST_ENTRIES, offset: 0 }),
+    };
   }
 
   /** @throws AppError `not_found` */
@@ -94,6 +124,9 @@ export class AdminService {
     return found.map((row) => toAuditEvent(row, names));
   }
 }
+
+/** The entries of the audit log on the page of an account. */
+const NEWEST_ENTRIES = 10;
 
 /** Says how much was taken and of what: never the words that somebody searched for. */
 function exportDetail(entries: number, { userId, actor, kind, from, to, timeZone }: AuditFilter): string {

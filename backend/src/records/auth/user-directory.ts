@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { MemberRole } from '#contract/domain/member-role.ts';
-import type { UserType } from '#contract/domain/user.ts';
+import type { KycStatus, UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { says } from '../../platform/database/expressions.ts';
 import { containing } from '../../platform/database/sql.ts';
@@ -55,7 +55,7 @@ function matching(em: SqlEntityManager, query: DirectoryQuery, order: 'newest' |
     .union(kysely(em).selectFrom(employers.as('employers')).select('employers.id'));
 }
 
-export interface DirectoryRow {
+interface AccountRow {
   id: string;
   first_name: string;
   last_name: string;
@@ -65,11 +65,34 @@ export interface DirectoryRow {
   is_staff: boolean;
   leaving_at: string | null;
   created_at: string;
+}
+
+export interface DirectoryRow extends AccountRow {
   /** Last use of a session that we still know of, or last sign-in of the audit log. */
   last_seen_at: string | null;
   open_sessions: number;
   /** Accounts of others that they act for. */
   member_of: { account: string; role: MemberRole }[];
+}
+
+interface PersonRow {
+  id: string;
+  name: string;
+  email: string | null;
+  role: MemberRole;
+  last_seen_at: string | null;
+  open_sessions: number;
+}
+
+function accounts(em: SqlEntityManager) {
+  return kysely(em)
+    .selectFrom('users as u')
+    .leftJoin('organisations as o', 'o.user_id', 'u.id')
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'o.name as organisation', 'u.user_type', 'u.is_staff'])
+    .select((eb) => [
+      wireInstant(eb.ref('u.leaving_at')).as('leaving_at'),
+      wireInstant(eb.ref('u.created_at')).as('created_at'),
+    ]);
 }
 
 /** All accounts, whatever their state: for staff, never for other users. */
@@ -81,7 +104,47 @@ export class UserDirectory {
   ) {}
 
   async listAccounts(em: SqlEntityManager, query: DirectoryQuery): Promise<DirectoryRow[]> {
-    const found = await this.accountRows(em, query);
+    return this.withUse(em, await this.accountRows(em, query));
+  }
+
+  /** @throws AppError `not_found` */
+  async accountOf(em: SqlEntityManager, id: string): Promise<DirectoryRow & { kyc_status: KycStatus }> {
+    const found = await accounts(em).select('u.kyc_status').where('u.id', '=', id).executeTakeFirst();
+    if (found === undefined) throw notFound();
+    const [row] = await this.withUse(em, [found]);
+    return { ...found, ...(row ?? { member_of: [], open_sessions: 0, last_seen_at: null }) };
+  }
+
+  /** Who acts for an account, the first joined first; nobody where only whoever opened it does. */
+  async peopleOf(em: SqlEntityManager, accountId: string): Promise<PersonRow[]> {
+    const found = await kysely(em)
+      .selectFrom('account_members as m')
+      .innerJoin('users as p', 'p.id', 'm.person_id')
+      .select((eb) => [
+        'p.id',
+        sql<string>`trim(${eb.ref('p.first_name')} || ' ' || ${eb.ref('p.last_name')})`.as('name'),
+        'p.email',
+        'm.role',
+      ])
+      .where('m.account_id', '=', accountId)
+      .orderBy('m.joined_at')
+      .orderBy('m.person_id')
+      .execute();
+    const ids = found.map(({ id }) => id);
+    const [open, used, signedIn] = [
+      await this.sessions.openCounts(em, ids),
+      await this.sessions.lastUses(em, ids),
+      await this.audit.lastSignIns(em, ids),
+    ];
+    return found.map((row) => ({
+      ...row,
+      last_seen_at: later(used.get(row.id), signedIn.get(row.id)),
+      open_sessions: open.get(row.id) ?? 0,
+    }));
+  }
+
+  /** Adds the use of each account, and the accounts of others that its person acts for. */
+  private async withUse(em: SqlEntityManager, found: readonly AccountRow[]): Promise<DirectoryRow[]> {
     const ids = found.map(({ id }) => id);
     const [open, used, signedIn, memberships] = [
       await this.sessions.openCounts(em, ids),
@@ -115,15 +178,8 @@ export class UserDirectory {
 
   /** Newest first. */
   private accountRows(em: SqlEntityManager, query: DirectoryQuery) {
-    return kysely(em)
-      .selectFrom(matching(em, query, 'newest', query.offset + query.limit).as('h'))
-      .innerJoin('users as u', 'u.id', 'h.id')
-      .leftJoin('organisations as o', 'o.user_id', 'u.id')
-      .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'o.name as organisation', 'u.user_type', 'u.is_staff'])
-      .select((eb) => [
-        wireInstant(eb.ref('u.leaving_at')).as('leaving_at'),
-        wireInstant(eb.ref('u.created_at')).as('created_at'),
-      ])
+    return accounts(em)
+      .innerJoin(matching(em, query, 'newest', query.offset + query.limit).as('h'), 'h.id', 'u.id')
       .orderBy('u.created_at', 'desc')
       .orderBy('u.id', 'desc')
       .limit(query.limit)

@@ -17,6 +17,17 @@ export class OwnJobsRepository {
     return kysely(em).selectFrom('jobs as j').where('j.id', '=', id).select(OWN).forUpdate().executeTakeFirst();
   }
 
+  /** Counts the client's jobs by status. */
+  countByStatus(em: SqlEntityManager, clientId: string) {
+    return kysely(em)
+      .selectFrom('jobs')
+      .where('client_id', '=', clientId)
+      .select(['status', countAll.as('count')])
+      .groupBy('status')
+      .orderBy('status')
+      .execute();
+  }
+
   /** New drafts of one client follow each other, so that their limit is exact. */
   lockDrafts(em: SqlEntityManager, clientId: string): Promise<void> {
     return lockUntilCommit(em, `drafts of ${clientId}`);

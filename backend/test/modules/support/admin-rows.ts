@@ -12,6 +12,11 @@ export function adminRows(world: () => { app: TestApp }) {
   return {
     adminHome: { own: () => ({}), statuses: STAFF_ONLY, foreign: [] },
     adminUsers: { own: () => ({}), statuses: STAFF_ONLY, foreign: [] },
+    adminAccount: {
+      own: async () => ({ userId: (await world().app.signUp('client')).userId }),
+      statuses: STAFF_ONLY,
+      foreign: [{ record: 'an account that is none', input: () => ({ userId: missing() }), statuses: NOBODY_ELSE }],
+    },
     adminEndSessions: {
       own: async () => ({ userId: (await world().app.signUp('client')).userId }),
       statuses: STAFF_ONLY,
