@@ -101,9 +101,12 @@ export const ACROSS_GROUPS = {
   ownersOfRows: {
     'records/applications/offers.repository.ts': ['jobs'],
   },
-  /** Sessions, members, limits and repetitions are asked about at every request, before any group is: in one statement. */
+  /**
+   * Sessions, members, limits and repetitions are asked about at every request, before any group is: in one statement. The
+   * audit log is found by the name of who did something, in the statement that takes its page.
+   */
   everyRequest: {
-    'platform/http/access/audit.repository.ts': ['audit_events'],
+    'platform/http/access/audit.repository.ts': ['audit_events', 'users'],
     'platform/http/access/members/memberships.repository.ts': ['account_members', 'organisations', 'users'],
     'platform/http/access/rate-windows.repository.ts': ['rate_windows'],
     'platform/http/access/session-accounts.repository.ts': ['account_members', 'session_tokens', 'sessions', 'users'],
