@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { AUDIT_KINDS, type AuditKind } from '#contract/domain/audit.ts';
@@ -12,7 +12,7 @@ import { detectTimeZone } from '#web/lib/format-time.ts';
 import { AdminList } from '#web/shared/staff/AdminList.tsx';
 import { ToneBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
-import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
+import { DayFilter, ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { Instant } from './Instant.tsx';
@@ -116,6 +116,7 @@ const SEARCH_REST_MS = 250;
 /** The audit log, of everybody or of one account: sign-ins, failures, changes, deletions. */
 export function AuditView() {
   const [state, set] = useListUrl(parseAudit, writeAudit);
+  const clock = zoneInWords(detectTimeZone());
   const who = useTypedFilter(state.actor, (actor, options) => set({ actor }, options), SEARCH_REST_MS);
   const query = useAuditEvents(state);
   const page = query.data?.page;
@@ -136,8 +137,8 @@ export function AuditView() {
           value={state.kind}
           onChange={(kind) => set({ kind })}
         />
-        <DayFilter label="From" value={state.from} onChange={(from) => set({ from })} />
-        <DayFilter label="To" value={state.to} onChange={(to) => set({ to })} />
+        <DayFilter label={`From (${clock})`} value={state.from} onChange={(from, options) => set({ from }, options)} />
+        <DayFilter label={`To (${clock})`} value={state.to} onChange={(to, options) => set({ to }, options)} />
         {state.userId === null ? null : (
           <Button
             variant="light"
@@ -159,20 +160,6 @@ export function AuditView() {
         row={(event) => <EventRow key={event._id} event={event} state={state} />}
       />
     </>
-  );
-}
-
-/** A whole day in the reader's own zone, which the label says. */
-function DayFilter(props: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <TextInput
-      label={`${props.label} (${zoneInWords(detectTimeZone())})`}
-      type="date"
-      min="1900-01-01"
-      max="2199-12-31"
-      value={props.value}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-    />
   );
 }
 

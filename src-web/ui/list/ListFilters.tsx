@@ -4,8 +4,9 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { formatTotal } from '#web/lib/format.ts';
+import { dayOf } from '#web/lib/url-day.ts';
 import classes from './list-filters.module.css';
-import type { TypedFilter } from '../hooks/use-typed-filter.ts';
+import { useTypedFilter, type TypedFilter } from '../hooks/use-typed-filter.ts';
 
 interface ListFiltersProps {
   /** The filters. */
@@ -44,6 +45,39 @@ export function SearchFilter({ label, words }: { label: string; words: TypedFilt
       value={words.text}
       onChange={(event) => words.type(event.currentTarget.value)}
       onBlur={words.settle}
+    />
+  );
+}
+
+/** Longer than words need: a year that is half typed is a year, too. */
+const DAY_REST_MS = 600;
+
+interface DayFilterProps {
+  label: string;
+  /** `YYYY-MM-DD`, or an empty text. */
+  value: string;
+  onChange: (day: string, options: { replace: boolean }) => void;
+}
+
+/** A whole day; one that is half typed filters nothing and stays in the field. */
+export function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const typed = useTypedFilter(
+    value,
+    (text, options) => {
+      if (text === dayOf(text)) onChange(text, options);
+    },
+    DAY_REST_MS,
+  );
+  return (
+    <TextInput
+      className={classes['day'] ?? ''}
+      label={label}
+      type="date"
+      min="1900-01-01"
+      max="2199-12-31"
+      value={typed.text}
+      onChange={(event) => typed.type(event.currentTarget.value)}
+      onBlur={typed.settle}
     />
   );
 }

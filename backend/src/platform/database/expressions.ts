@@ -41,6 +41,14 @@ export function waitingSince(at: Expression<Instant>) {
   return [countAll.as('waiting'), wireInstant(sql<Instant | null>`min(${at})`).as('since')] as const;
 }
 
+/**
+ * The moment at which a day begins, so many days later.
+ * @param day `YYYY-MM-DD`
+ * @param timeZone IANA zone
+ */
+export const startOfDay = (day: string, timeZone: string, daysLater = 0): RawBuilder<Instant> =>
+  sql<Instant>`((${day}::date + ${sql.lit(daysLater)}::int)::timestamp at time zone ${timeZone}::text)`;
+
 /** A value with how many have it. */
 export interface ValueCount {
   value: string;

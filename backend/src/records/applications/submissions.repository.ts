@@ -17,7 +17,7 @@ import {
   type SubmissionMonth,
 } from '#contract/domain/submission.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { countAll, countUpTo } from '../../platform/database/expressions.ts';
+import { countAll, countUpTo, startOfDay } from '../../platform/database/expressions.ts';
 import { wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
 import { shownStatus } from './turn-columns.ts';
 
@@ -80,10 +80,6 @@ const SENT = [
 /** The colleague who did the first step. */
 const senderId = sql<string | null>`(select e.actor_id from application_events e
   where e.application_id = ${columns.ref('applications.id')} and e.by_side = 'applicant' order by e.id limit 1)`;
-
-/** The beginning of a day, so many days later, in a zone. */
-const startOf = (day: string, timeZone: string, daysLater: number) =>
-  sql<Instant>`((${day}::date + ${sql.lit(daysLater)})::timestamp at time zone ${timeZone})`;
 
 /** A mean to the hundredth. */
 const mean = (of: RawBuilder<unknown>) => sql<number>`round(avg(${of}), 2)::float8`;
@@ -236,7 +232,7 @@ function reported(
   let found = kysely(em).selectFrom('applications').where('applications.vendor_id', '=', vendorId);
   if (statuses !== undefined && statuses.length > 0) found = found.where(shownStatus, 'in', statuses);
   if (by !== undefined) found = found.where(senderId, '=', by);
-  if (from !== undefined) found = found.where('applications.applied_at', '>=', startOf(from, timeZone, 0));
-  if (to !== undefined) found = found.where('applications.applied_at', '<', startOf(to, timeZone, 1));
+  if (from !== undefined) found = found.where('applications.applied_at', '>=', startOfDay(from, timeZone));
+  if (to !== undefined) found = found.where('applications.applied_at', '<', startOfDay(to, timeZone, 1));
   return holds === undefined ? found : found.where(holds);
 }

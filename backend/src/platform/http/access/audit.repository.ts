@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { sql, type Insertable, type RawBuilder } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { AuditKind } from '#contract/domain/audit.ts';
 import { kysely } from '../../database/database.ts';
-import { countUpTo, says } from '../../database/expressions.ts';
+import { countUpTo, says, startOfDay } from '../../database/expressions.ts';
 import { containing } from '../../database/sql.ts';
-import { text, wireInstant, type Instant, type Tables } from '../../database/tables.ts';
+import { text, wireInstant, type Tables } from '../../database/tables.ts';
 
 export interface AuditRow {
   id: string;
@@ -85,8 +85,8 @@ function matching(em: SqlEntityManager, { userId, actor, kind, from, to, timeZon
   let found = kysely(em).selectFrom('audit_events');
   if (userId !== undefined) found = found.where('user_id', '=', userId);
   if (kind !== undefined) found = found.where('kind', '=', kind);
-  if (from !== undefined) found = found.where('at', '>=', midnight(from, 0, timeZone));
-  if (to !== undefined) found = found.where('at', '<', midnight(to, 1, timeZone));
+  if (from !== undefined) found = found.where('at', '>=', startOfDay(from, timeZone));
+  if (to !== undefined) found = found.where('at', '<', startOfDay(to, timeZone, 1));
   if (actor !== undefined && actor !== '') {
     const people = kysely(em)
       .selectFrom('users as u')
@@ -101,9 +101,4 @@ function matching(em: SqlEntityManager, { userId, actor, kind, from, to, timeZon
     found = found.where((eb) => eb(eb.fn.coalesce('actor_id', 'user_id'), 'in', people));
   }
   return found;
-}
-
-/** The moment at which a day begins in a time zone, so many days later. */
-function midnight(day: string, daysLater: number, timeZone: string): RawBuilder<Instant> {
-  return sql<Instant>`((${day}::date + ${sql.lit(daysLater)}::int)::timestamp at time zone ${timeZone}::text)`;
 }

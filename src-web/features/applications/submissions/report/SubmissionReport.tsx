@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -15,7 +15,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
-import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
+import { DayFilter, ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
@@ -23,7 +23,6 @@ import { isBeyond, PageBeyond } from '#web/ui/page/PageBeyond.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ReportTable } from './ReportTable.tsx';
 import {
-  dayOf,
   isNarrowed,
   monthText,
   parseReport,
@@ -34,9 +33,7 @@ import {
 import classes from './report.module.css';
 
 const SEARCH_REST_MS = 250;
-/** Longer: a year that is half typed is a year, too. */
-const DAY_REST_MS = 600;
-const NONE = { keyword: '', status: null, sender: null, from: null, to: null } as const;
+const NONE = { keyword: '', status: null, sender: null, from: '', to: '' } as const;
 
 interface SubmissionReportProps {
   /** IANA zone of the reader. */
@@ -141,34 +138,6 @@ function Filters({ state, set, colleagues }: FiltersProps) {
   );
 }
 
-interface DayFilterProps {
-  label: string;
-  value: string | null;
-  onChange: (day: string | null, options: { replace: boolean }) => void;
-}
-
-function DayFilter({ label, value, onChange }: DayFilterProps) {
-  const typed = useTypedFilter(
-    value ?? '',
-    (text, options) => {
-      const day = dayOf(text);
-      // A day that is half typed filters nothing and stays in the field.
-      if (text === '' || day !== null) onChange(day, options);
-    },
-    DAY_REST_MS,
-  );
-  return (
-    <TextInput
-      type="date"
-      className={classes['day'] ?? ''}
-      label={label}
-      value={typed.text}
-      onChange={(event) => typed.type(event.currentTarget.value)}
-      onBlur={typed.settle}
-    />
-  );
-}
-
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
@@ -241,8 +210,8 @@ function inputOf({ keyword, status, sender, from, to }: ReportState): CallInput<
     ...(keyword !== '' && { keyword }),
     ...(status !== null && { status }),
     ...(sender !== null && { submittedBy: sender }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
   };
 }
 

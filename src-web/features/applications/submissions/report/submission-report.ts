@@ -17,24 +17,20 @@ import { formatMoney } from '#web/lib/format-money.ts';
 import { formatMonth } from '#web/lib/format-time.ts';
 import { LOCALE, plural } from '#web/lib/format.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
+import { dayOf } from '#web/lib/url-day.ts';
 
 export interface ReportState extends Paging {
   keyword: string;
   status: ApplicationStatus | null;
   /** The id of the colleague who submitted. */
   sender: string | null;
-  /** The first and the last day, `YYYY-MM-DD`. */
-  from: string | null;
-  to: string | null;
+  /** The first and the last day, `YYYY-MM-DD`, or empty. */
+  from: string;
+  to: string;
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const DAY = /^(?:19|20|21)\d\d-\d\d-\d\d$/;
 const [USUAL_SIZE] = PAGING.workPageSizes;
-
-/** A day that the report can begin or end with; null for anything else. */
-export const dayOf = (text: string | null): string | null =>
-  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
 /** Reads what the URL says; what is not valid falls back to the default. */
 export function parseReport(params: URLSearchParams): ReportState {
@@ -64,7 +60,7 @@ export function writeReport(state: ReportState, base: URLSearchParams): URLSearc
 }
 
 export const isNarrowed = ({ keyword, status, sender, from, to }: ReportState): boolean =>
-  keyword !== '' || [status, sender, from, to].some((each) => each !== null);
+  [keyword, from, to].some((each) => each !== '') || status !== null || sender !== null;
 
 const PER: Readonly<Record<RatePeriod, string>> = { annualy: 'yr', monthly: 'mo', daily: 'day', hourly: 'h' };
 
