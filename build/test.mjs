@@ -114,17 +114,15 @@ const TIERS = [
     },
   },
   { name: 'budget', gear: 'quick', run: () => runNode(['build/check-budget.mjs']) },
-  // The few unit specs of the full gear run beside these: they are fewer than the parts that a run may have. Either database,
-  // and either kind of window, leaves the processors idle for a third of its time.
+  // The few unit specs of the full gear run beside these: they are fewer than the parts that a run may have.
   {
     name: 'api-postgres',
-    beside: 'services',
     run: (own) => vitest(own, 'api-postgres', ...(own === 'full' ? ['unit'] : [])),
     report: vitestReport,
   },
-  { name: 'api-pglite', beside: 'services', run: (own) => vitest(own, 'api-pglite'), report: vitestReport },
-  { name: 'web', beside: 'windows', run: (own) => playwright(own, 'web'), report: playwrightReport },
-  { name: 'desktop', beside: 'windows', run: (own) => playwright(own, 'desktop'), report: playwrightReport },
+  { name: 'api-pglite', run: (own) => vitest(own, 'api-pglite'), report: vitestReport },
+  { name: 'web', run: (own) => playwright(own, 'web'), report: playwrightReport },
+  { name: 'desktop', run: (own) => playwright(own, 'desktop'), report: playwrightReport },
   { name: 'timing', gear: 'full', run: (own) => playwright(own, 'timing'), report: playwrightReport },
 ];
 
@@ -151,7 +149,7 @@ const chosen = TIERS.filter((tier) => (wanted.length === 0 ? gearOf(tier) === ge
 const started = new Map();
 for (const tier of chosen) {
   console.log(`\n━━ ${tier.name}`);
-  // The first of those that may run beside each other starts them all: none keeps all processors busy.
+  // The first of those that may run beside each other starts them all: each keeps one processor busy.
   for (const each of tier.beside ? chosen.filter(({ beside }) => beside === tier.beside) : [tier]) {
     if (!started.has(each)) started.set(each, timed(each));
   }

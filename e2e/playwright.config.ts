@@ -41,7 +41,7 @@ export default defineConfig({
   globalSetup: './fixtures/databases.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: false,
-  workers: 4,
+  workers: 3,
   // A test that passes only the second time is named at the end of `npm test`: it has found something.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
@@ -61,14 +61,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Every worker has servers of its own, and waits for the network, timers and other windows. The full gear waits longest.
-    {
-      name: 'web',
-      testMatch: 'web/**/*.spec.ts',
-      testIgnore: TIMED,
-      workers: gear === 'full' ? 4 : 3,
-      use: quickPages,
-    },
+    // Every worker has servers of its own. Two wait a fifth of the time, for the network, timers and each other's windows.
+    { name: 'web', testMatch: 'web/**/*.spec.ts', testIgnore: TIMED, workers: 3, use: quickPages },
     { name: 'timing', testMatch: TIMED, workers: 1 },
     // Every test has a private desktop of its own.
     {

@@ -963,7 +963,8 @@ export function describeAccessMatrix(cells: Cells): void {
     describeClaims(call, row, cells);
     describeRoles(name, call, row, cells);
 
-    it.runIf(cells === 'all')('refuses a field that it does not know, by name', async () => {
+    if (cells !== 'all') return;
+    it('refuses a field that it does not know, by name', async () => {
       const reaches = (status: number | undefined) => status !== 401 && status !== 403;
       const actor =
         ACTORS.find((_, index) => row.statuses[index] === 200) ??
