@@ -61,7 +61,7 @@ export function HomePage() {
 export function UsersPage() {
   const user = useSignedInUser();
   return (
-    <Page title="Users" description="Every account, newest first.">
+    <Page dense title="Users" description="Every account, newest first.">
       <UsersView
         ownId={user._id}
         accountHref={(userId) => `${ADMIN_BASE}/${ACCOUNT_PATH}?id=${userId}`}
@@ -105,7 +105,7 @@ export function AccountPage() {
 /** Staff: postings that nobody else sees before our review. */
 export function JobReviewsPage() {
   return (
-    <Page title="Job reviews" description="Jobs waiting for our review, longest wait first.">
+    <Page dense title="Job reviews" description="Jobs waiting for our review, longest wait first.">
       <JobReviewsView />
     </Page>
   );
@@ -114,7 +114,7 @@ export function JobReviewsPage() {
 /** Staff: accounts whose documents wait. */
 export function VerificationPage() {
   return (
-    <Page title="Verification" description="Documents waiting for our review, longest wait first.">
+    <Page dense title="Verification" description="Documents waiting for our review, longest wait first.">
       <KycCasesView caseHref={(userId) => `${ADMIN_BASE}/${VERIFICATION_CASE_PATH}?id=${userId}`} />
     </Page>
   );
@@ -193,7 +193,7 @@ export function ReportCasePage() {
 /** Staff: vendors who believe that they were first. */
 export function DisputesPage() {
   return (
-    <Page title="Disputes" description="Vendors who believe that they were first to submit somebody.">
+    <Page dense title="Disputes" description="Vendors who believe that they were first to submit somebody.">
       <DisputesView caseHref={(id) => `${ADMIN_BASE}/${DISPUTE_CASE_PATH}?id=${id}`} />
     </Page>
   );
@@ -280,7 +280,7 @@ export function FailedEventsPage() {
 /** Staff: who did what to which account. */
 export function AuditLogPage() {
   return (
-    <Page title="Audit log" description="Sign-ins, failed attempts, changes and deletions, newest first.">
+    <Page dense title="Audit log" description="Sign-ins, failed attempts, changes and deletions, newest first.">
       <AuditView />
     </Page>
   );

@@ -9,6 +9,7 @@ import { Page } from '#web/ui/page/Page.tsx';
 export default function ApplicantsPage() {
   return (
     <Page
+      dense
       size="screen"
       title="Applicants"
       description="Everyone who has applied for your jobs. Each person is listed once."

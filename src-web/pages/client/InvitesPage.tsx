@@ -29,7 +29,7 @@ export default function InvitesPage() {
     unread: (inviteId: string) => <UnreadMark inviteId={inviteId} />,
   };
   return (
-    <Page title="Invites" description="People you’ve invited, and their replies.">
+    <Page dense title="Invites" description="People you’ve invited, and their replies.">
       {openId === null ? (
         <>
           {mayTalk ? <UnreadSummary of="invites" href={talkHref} /> : null}

@@ -26,6 +26,7 @@ export default function ManageJobsPage() {
   const posted = readPosted(useLocation().state);
   return (
     <Page
+      dense
       title="Manage jobs"
       description="All your jobs and their applications."
       actions={

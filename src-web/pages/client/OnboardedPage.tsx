@@ -14,6 +14,7 @@ export default function OnboardedPage() {
   const { timeZone } = useSignedInUser();
   return (
     <Page
+      dense
       size="screen"
       title="Hired people"
       description="What is left to do before their first day. They see the same list, and tick their own part of it."

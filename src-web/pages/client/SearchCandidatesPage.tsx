@@ -122,6 +122,7 @@ export default function SearchCandidatesPage() {
   });
   return (
     <Page
+      dense
       size="screen"
       title="Search candidates"
       description="People who have chosen to be found. Contact details stay hidden until they apply."

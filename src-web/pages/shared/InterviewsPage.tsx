@@ -37,7 +37,7 @@ export default function InterviewsPage() {
   const userType = user.userType ?? 'personal';
   const { lead, empty, action } = WORDS[sideOf(userType)];
   return (
-    <Page title="Interviews" description={lead}>
+    <Page dense title="Interviews" description={lead}>
       <InterviewList
         side={userType === 'client' ? 'employer' : 'applicant'}
         href={(id) => interviewHref(userType, id)}

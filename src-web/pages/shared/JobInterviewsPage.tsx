@@ -22,6 +22,7 @@ export default function JobInterviewsPage() {
   const list = { href: (interviewId: string) => interviewHref(userType, interviewId), timeZone: user.timeZone };
   return (
     <Page
+      dense
       title={job.data === undefined ? 'Interviews for a job' : `Interviews: ${job.data.title}`}
       documentTitle="Interviews for a job"
       actions={

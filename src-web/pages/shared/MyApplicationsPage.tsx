@@ -38,6 +38,7 @@ export default function MyApplicationsPage() {
   );
   return (
     <Page
+      dense
       title="Applications"
       actions={
         vendor ? (

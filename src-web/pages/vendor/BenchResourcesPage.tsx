@@ -24,6 +24,7 @@ export default function BenchResourcesPage() {
   const add = userMay(user, 'work') ? <LinkButton to={resourceHref(user, null)}>Add a person</LinkButton> : undefined;
   return (
     <Page
+      dense
       title="Bench resources"
       description="What your people cost while they wait, who comes back soon, and which open jobs fit them."
       actions={

@@ -12,6 +12,7 @@ export default function DisputesPage() {
   const user = useSignedInUser();
   return (
     <Page
+      dense
       title="Disputes"
       description="Where you believe that you were first to submit somebody. Our staff look at what happened and decide."
       actions={

@@ -13,6 +13,7 @@ export default function HotlistsPage() {
   const add = mayWork ? <LinkButton to={composeHotlistHref(user)}>New hotlist</LinkButton> : undefined;
   return (
     <Page
+      dense
       title="Hotlists"
       description="People who are ready to start, shared by a link and without their names."
       actions={

@@ -11,7 +11,7 @@ export default function SubmissionsPage() {
   const user = useSignedInUser();
   const userType = user.userType ?? 'company';
   return (
-    <Page size="screen" title="Submissions">
+    <Page dense size="screen" title="Submissions">
       <SubmissionReport
         timeZone={user.timeZone}
         href={(id) => applicationHref(userType, id)}

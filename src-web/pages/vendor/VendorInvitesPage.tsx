@@ -34,7 +34,11 @@ export default function VendorInvitesPage() {
     unread: (inviteId: string) => <UnreadMark inviteId={inviteId} />,
   };
   return (
-    <Page title="Invites" description="Employers who ask for someone from your bench. Submitting the person accepts.">
+    <Page
+      dense
+      title="Invites"
+      description="Employers who ask for someone from your bench. Submitting the person accepts."
+    >
       {openId === null ? (
         <>
           {mayTalk ? <UnreadSummary of="invites" href={talkHref} /> : null}

@@ -14,6 +14,7 @@ export default function VendorJobsPage() {
   const find = <LinkButton to={`${AREAS[userType].base}/jobs`}>Find jobs</LinkButton>;
   return (
     <Page
+      dense
       title="Manage jobs"
       description="The jobs you’ve submitted people to, and how each of them is doing."
       actions={find}

@@ -17,12 +17,14 @@ interface ListFiltersProps {
   count: readonly [one: string, several: string];
   /** Behind the count, such as an export. */
   actions?: ReactNode;
+  /** Each choice says itself what it filters ("All statuses"): labels are heard and not seen. */
+  bare?: boolean;
 }
 
 /** The row above a list: its filters, how many there are, and what can be done with them all. */
-export function ListFilters({ children, page, count: [one, several], actions }: ListFiltersProps) {
+export function ListFilters({ children, page, count: [one, several], actions, bare }: ListFiltersProps) {
   return (
-    <div className={classes['filters']} data-list-filters>
+    <div className={classes['filters']} data-list-filters data-bare={bare}>
       {children}
       <p className={classes['total']} role="status">
         {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? one : several}`}
@@ -33,12 +35,21 @@ export function ListFilters({ children, page, count: [one, several], actions }: 
 }
 
 /** Words to search for. */
-export function SearchFilter({ label, words }: { label: string; words: TypedFilter }) {
+export function SearchFilter({
+  label,
+  words,
+  placeholder,
+}: {
+  label: string;
+  words: TypedFilter;
+  /** Where the label is not seen. */
+  placeholder?: string;
+}) {
   return (
     <TextInput
       className={classes['search'] ?? ''}
       label={label}
-      placeholder={label}
+      placeholder={placeholder}
       type="search"
       maxLength={LIMITS.keyword}
       leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}

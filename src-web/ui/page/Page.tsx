@@ -9,7 +9,7 @@ export interface PageProps {
   documentTitle?: string;
   description?: ReactNode;
   actions?: ReactNode;
-  /** For lists that somebody works through: one low line above the work, and filters whose labels are heard and not seen. */
+  /** For lists that somebody works through: one low line above the work. */
   dense?: boolean;
   /** Renders its own head; use `PageHeading` in it. */
   bare?: boolean;

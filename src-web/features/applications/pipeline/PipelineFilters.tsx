@@ -164,7 +164,7 @@ export function PipelineFilters(props: PipelineFiltersProps) {
   const countOf = (status: string) => stages.find((stage) => stage.status === status)?.count ?? 0;
   return (
     <>
-      <ListFilters page={page} count={['application', 'applications']} actions={actions}>
+      <ListFilters bare page={page} count={['application', 'applications']} actions={actions}>
         {layout === 'list' ? (
           <SelectFilter
             label="Status"
@@ -175,7 +175,7 @@ export function PipelineFilters(props: PipelineFiltersProps) {
             onChange={(status) => set({ status })}
           />
         ) : null}
-        <SearchFilter label="Name" words={words} />
+        <SearchFilter label="Name" placeholder="Name" words={words} />
         {isNarrow ? null : <UsualFilters {...props} />}
         <Button
           variant="default"
