@@ -45,7 +45,7 @@ test('a vendor drops a resume, adds who it is about, and submits them with it', 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Candidate').selectOption({ index: 1 });
   await expect(dialog.getByLabel('Resume', { exact: true })).toHaveValue(/./);
-  await expect(dialog.getByRole('definition').filter({ hasText: 'After a yes' })).toHaveCount(2);
+  await expect(dialog.getByRole('definition').filter({ hasText: 'Shown once they say yes' })).toHaveCount(2);
   await expect(dialog.getByText('Zdenka.txt')).toHaveCount(0);
   await expectAccessible(page, 'a submission with a resume');
   await dialog.getByRole('button', { name: 'Submit and ask' }).click();

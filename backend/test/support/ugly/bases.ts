@@ -49,6 +49,7 @@ export interface Base {
 /** What they are given is compared or shown, and never kept: they are asked as often as calls that only read. */
 export const STORES_NOTHING: ReadonlySet<string> = new Set([
   ...[
+    'adminExportAudit',
     'adminPreviewBlog',
     'importJsonResume',
     'previewApplication',

@@ -35,6 +35,8 @@ const IN_WORDS = /^(?!.*(?:pattern|undefined))[^\n]{2,600}$/;
 const LEAST = { textFields: 850, asked: 450_000, givenBack: 20_000 };
 /** Parts are not of one size. */
 const SHARE = 0.5;
+/** So many of the strings each part gives back; some are taken by few fields, and those are not in every part. */
+const GIVEN_BACK = 450;
 
 /** A query string carries no half of a character. */
 const asSent = (call: AnyCall, text: string): string =>
@@ -103,9 +105,17 @@ async function keepAll(call: AnyCall, accepted: Sorted['accepted'], tries: Field
   tries.counts.accepted += free.reduce((sum, [, texts]) => sum + texts.length, 0);
 }
 
+/** Those that may store most texts first, so that dealing them out gives each part about as much to keep. */
+const BY_FIELDS = ALL_CALLS.map((call) => ({
+  call,
+  stores: onlyAsks(call) ? 0 : fieldsOf(call).filter(({ isText }) => isText).length,
+}))
+  .sort((one, other) => other.stores - one.stores)
+  .map(({ call }) => call);
+
 /** The specs of one part of all calls; each part is a file of its own, so that they can run beside each other. */
 export function describeEveryField({ part, of }: { part: number; of: number }): void {
-  const calls = ALL_CALLS.filter((_, index) => index % of === part - 1);
+  const calls = BY_FIELDS.filter((_, index) => index % of === part - 1);
   let app: TestApp;
   let world: World;
   let tries: FieldTries;
@@ -157,7 +167,7 @@ export function describeEveryField({ part, of }: { part: number; of: number }): 
     expect(counts.calls).toBe(calls.length);
     for (const [what, least] of Object.entries(LEAST))
       expect(counts[what as keyof typeof LEAST], what).toBeGreaterThanOrEqual((SHARE * least) / of);
-    expect(givenBack.size).toBeGreaterThanOrEqual(480);
+    expect(givenBack.size).toBeGreaterThanOrEqual(GIVEN_BACK);
     expect(counts.slowestMs).toBeLessThan(SLOWEST_MS);
     expect(await rows(app.database.primary(), `select word from ${CANARY}`)).toEqual([{ word: 'alive' }]);
   });
