@@ -89,7 +89,7 @@ test('a sixth browser of one person is not offline: it says where live updates g
 test('a server that cannot work is not called offline', async ({ page, api }) => {
   const client = await register(api, 'client');
   await page.route(`**${notificationStream.path}`, (route) =>
-    route.fulfill({ status: 503, headers: { 'retry-after': '1' } }),
+    route.fulfill({ status: 503, headers: { 'retry-after': '120' } }),
   );
   await signIn(page, client, 'client');
   const notice = page.getByRole('status').filter({ hasText: /^Not available at the moment, last updated/ });
