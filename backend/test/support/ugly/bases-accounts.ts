@@ -57,6 +57,11 @@ export const ACCOUNT_BASES: Readonly<Record<string, Base>> = {
     input: () => ({ purpose: 'register', email: 'nobody@example.com' }),
     unseen: { email: 'shown masked', phone: 'shown masked' },
   },
+  adminExportAudit: {
+    unseen: Object.fromEntries(
+      ['userId', 'actor', 'from', 'to', 'timeZone'].map((field) => [field, 'says which entries are taken']),
+    ),
+  },
   importJsonResume: { unseen: { document: 'what it says comes back field by field' } },
   startAuthenticator: { input: () => ({}), unseen: { ...PROOF, ticket: 'a secret' } },
   startPasskey: { input: () => ({}), unseen: { ...PROOF, ticket: 'a secret' } },
