@@ -18,3 +18,8 @@ export function downloadBlob(name: string, blob: Blob): void {
 export function downloadText(name: string, type: string, text: string): void {
   downloadBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
 }
+
+/** A table as `rolecall-<what>-<today>.csv`; today is the day in UTC. */
+export function downloadCsv(what: string, text: string): void {
+  downloadText(`rolecall-${what}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', text);
+}

@@ -256,7 +256,7 @@ export const adminAccount = defineCall({
   output: z.object({
     account: adminUser,
     kycStatus,
-    /** Who acts for the account, in the order of joining; whoever opened it, where nobody else does. */
+    /** Its members, in the order of joining; the owner alone where there are no others. */
     people: z.array(
       z.object({
         _id: id,

@@ -83,7 +83,7 @@ export const rateMeans = z.object({
 });
 export type RateMeans = z.output<typeof rateMeans>;
 
-/** What was submitted in the present month, in the reader's zone. */
+/** Counts of the present month, in the reader's zone. */
 export const submissionMonth = z.object({
   /** `YYYY-MM`. */
   month: z.string(),

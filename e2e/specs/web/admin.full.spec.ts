@@ -132,7 +132,7 @@ test('staff narrow the audit log to who did something and when, and take it with
     '1 entry, of people found by a search, only sessions-revoked',
   );
   await page.getByLabel(/^To \(.+\)$/).fill('2020-01-01');
-  await expect(page.getByText('No events like this')).toBeVisible();
+  await expect(page.getByText('No matching events')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 

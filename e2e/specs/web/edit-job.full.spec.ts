@@ -104,7 +104,7 @@ test('keeps a draft while it is written, shows it as others will see it, and pos
     .fill('Kochi');
   const editor = page.getByRole('textbox', { name: 'Description' });
   await editor.click();
-  // What is pasted comes from a hostile page.
+  // The pasted text comes from a hostile page.
   await editor.evaluate((element) => {
     const data = new DataTransfer();
     data.setData(

@@ -48,7 +48,7 @@ test('the title in the list leads to the page, whose numbers lead to their rows'
   await expect(page.getByRole('link', { name: '2 are your turn' })).toBeVisible();
   await expect(region(page, 'Facts')).toContainText('Openings2');
   await expect(region(page, 'Team')).toContainText('(you)');
-  await expect(region(page, 'Next interviews')).toContainText('No interview is ahead.');
+  await expect(region(page, 'Next interviews')).toContainText('No upcoming interviews.');
   await expect(region(page, 'Where applicants come from').getByRole('row', { name: /^Applied directly/ })).toHaveText(
     'Applied directly2100',
   );

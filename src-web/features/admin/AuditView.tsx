@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { AUDIT_KINDS, type AuditKind } from '#contract/domain/audit.ts';
 import { toCsv } from '#contract/domain/csv.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { zoneInWords } from '#contract/domain/zone-names.ts';
-import { downloadText } from '#web/lib/download.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { detectTimeZone } from '#web/lib/format-time.ts';
 import { AdminList } from '#web/shared/staff/AdminList.tsx';
 import { ToneBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
+import { CsvButton } from '#web/ui/list/CsvButton.tsx';
 import { DayFilter, ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
-import { toast, toastFailure } from '#web/ui/toast/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { Instant } from './Instant.tsx';
 import { TYPE_TEXTS } from './admin-texts.ts';
 import { parseAudit, writeAudit, type AuditState } from './admin-url.ts';
@@ -119,6 +119,17 @@ export function AuditView() {
   const clock = zoneInWords(detectTimeZone());
   const who = useTypedFilter(state.actor, (actor, options) => set({ actor }, options), SEARCH_REST_MS);
   const query = useAuditEvents(state);
+  const exporting = useExportAudit();
+  const exportCsv = async () => {
+    const { entries, isCut } = await exporting.mutateAsync(state);
+    if (isCut) {
+      toast(
+        'info',
+        `The file has the newest ${formatCount(LIMITS.auditExport)} entries. Narrow the days for the rest.`,
+      );
+    }
+    return auditCsv(entries);
+  };
   const page = query.data?.page;
   const name = query.data?.data.find((event) => event.userId === state.userId)?.userName ?? 'one account';
   return (
@@ -126,7 +137,7 @@ export function AuditView() {
       <ListFilters
         page={page}
         count={['entry', 'entries']}
-        actions={<ExportButton state={state} disabled={page === undefined || page.total === 0} />}
+        actions={<CsvButton what="audit-log" disabled={page === undefined || page.total === 0} csv={exportCsv} />}
       >
         <SearchFilter label="Done by: name or e-mail" words={who} />
         <SelectFilter
@@ -155,41 +166,11 @@ export function AuditView() {
         things="entries"
         caption="Audit log, newest first"
         columns={['What happened', 'Account', 'When', 'From where']}
-        empty={{ title: 'No events like this', text: 'Choose another event, person or day.' }}
+        empty={{ title: 'No matching events', text: 'Choose another event, person or day.' }}
         onPage={(next) => set({ page: next.pageId, perPage: next.limit })}
         row={(event) => <EventRow key={event._id} event={event} state={state} />}
       />
     </>
-  );
-}
-
-/** Downloads every entry under the filters as a CSV file. */
-function ExportButton({ state, disabled }: { state: AuditState; disabled: boolean }) {
-  const exporting = useExportAudit();
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
-      loading={exporting.isPending}
-      disabled={disabled}
-      onClick={() =>
-        exporting.mutate(state, {
-          onSuccess: ({ entries, isCut }) => {
-            const today = new Date().toISOString().slice(0, 10);
-            downloadText(`rolecall-audit-log-${today}.csv`, 'text/csv', auditCsv(entries));
-            if (isCut) {
-              toast(
-                'info',
-                `The file has the newest ${formatCount(LIMITS.auditExport)} entries. Narrow the days for the rest.`,
-              );
-            }
-          },
-          onError: toastFailure,
-        })
-      }
-    >
-      Export CSV
-    </Button>
   );
 }
 

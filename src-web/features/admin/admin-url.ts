@@ -4,7 +4,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { MESSAGE_STATUSES, type MessageStatus } from '#contract/domain/message.ts';
 import { USER_TYPES, type UserType } from '#contract/domain/user.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
-import { dayOf } from '#web/lib/url-day.ts';
+import { dayOf } from '#web/lib/url-values.ts';
 
 export interface UsersState extends Paging {
   search: string;

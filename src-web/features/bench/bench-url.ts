@@ -12,7 +12,7 @@ import {
 } from '#contract/domain/options.ts';
 import { parseAmount } from '#contract/domain/written/amount.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
-import { dayOf } from '#web/lib/url-day.ts';
+import { dayOf } from '#web/lib/url-values.ts';
 
 export interface BenchFilters {
   keyword: string;

@@ -92,7 +92,7 @@ export function JobInterviews({ jobId, href, allHref, timeZone }: NextInterviews
   return (
     <Section title="Next interviews" actions={<Link to={allHref}>All interviews</Link>}>
       {next.length === 0 ? (
-        <p className={classes['none']}>No interview is ahead.</p>
+        <p className={classes['none']}>No upcoming interviews.</p>
       ) : (
         <ul className={classes['list']}>
           {next.map((interview) => (

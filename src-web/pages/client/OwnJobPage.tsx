@@ -13,15 +13,15 @@ import { canInvite, titleOf } from '#web/features/jobs/manage/job-actions.ts';
 import { useColleagues } from '#web/features/jobs/manage/use-colleagues.ts';
 import { useJobCommands, type JobCommands } from '#web/features/jobs/manage/use-job-commands.ts';
 import {
+  JobLine,
   JobOverviewSkeleton,
   JobParts,
   JobSources,
   JobTeam,
+  NobodyYet,
   OwnJobFacts,
 } from '#web/features/jobs/overview/JobCards.tsx';
-import { JobLine } from '#web/features/jobs/overview/JobLine.tsx';
 import { JobStages } from '#web/features/jobs/overview/JobStages.tsx';
-import { NobodyYet } from '#web/features/jobs/overview/NobodyYet.tsx';
 import { useJobOverview, type JobOverview } from '#web/features/jobs/own-queries.ts';
 import { plural } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
@@ -44,7 +44,7 @@ interface JobActionsProps {
   onInvite: () => void;
 }
 
-/** What can be done with the job, as far as the reader may. */
+/** The actions on the job that the reader may take. */
 function JobActions({ job, commands, canAssign, onInvite }: JobActionsProps) {
   const mayWork = userMay(useSignedInUser(), 'work');
   return (

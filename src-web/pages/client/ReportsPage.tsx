@@ -9,7 +9,7 @@ import { applicationHref } from '#web/areas/area-links.ts';
 import { useHiringReport } from '#web/features/dashboard/queries.ts';
 import { reportCsv } from '#web/features/dashboard/report-csv.ts';
 import { ReportView } from '#web/features/dashboard/ReportView.tsx';
-import { downloadText } from '#web/lib/download.ts';
+import { downloadCsv } from '#web/lib/download.ts';
 import { plural } from '#web/lib/format.ts';
 import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import back from '#web/ui/page/back-link.module.css';
@@ -32,8 +32,7 @@ export default function ReportsPage() {
   const report = query.isPlaceholderData ? undefined : query.data;
   const save = () => {
     if (report === undefined) return;
-    const today = new Date().toISOString().slice(0, 10);
-    downloadText(`rolecall-report-${String(report.days)}-days-${today}.csv`, 'text/csv', reportCsv(report));
+    downloadCsv(`report-${String(report.days)}-days`, reportCsv(report));
   };
   const period = `days=${String(days)}`;
   return (

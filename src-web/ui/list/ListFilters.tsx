@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { formatTotal } from '#web/lib/format.ts';
-import { dayOf } from '#web/lib/url-day.ts';
+import { dayOf } from '#web/lib/url-values.ts';
 import classes from './list-filters.module.css';
 import { useTypedFilter, type TypedFilter } from '../hooks/use-typed-filter.ts';
 
@@ -42,7 +42,7 @@ export function SearchFilter({
 }: {
   label: string;
   words: TypedFilter;
-  /** Where the label is not seen. */
+  /** Given where the label is hidden. */
   placeholder?: string;
 }) {
   return (

@@ -67,21 +67,22 @@ interface AccountRow {
   created_at: string;
 }
 
-export interface DirectoryRow extends AccountRow {
+interface Use {
   /** Last use of a session that we still know of, or last sign-in of the audit log. */
   last_seen_at: string | null;
   open_sessions: number;
+}
+
+export interface DirectoryRow extends AccountRow, Use {
   /** Accounts of others that they act for. */
   member_of: { account: string; role: MemberRole }[];
 }
 
-interface PersonRow {
+interface PersonRow extends Use {
   id: string;
   name: string;
   email: string | null;
   role: MemberRole;
-  last_seen_at: string | null;
-  open_sessions: number;
 }
 
 function accounts(em: SqlEntityManager) {
@@ -104,18 +105,18 @@ export class UserDirectory {
   ) {}
 
   async listAccounts(em: SqlEntityManager, query: DirectoryQuery): Promise<DirectoryRow[]> {
-    return this.withUse(em, await this.accountRows(em, query));
+    return this.withMemberships(em, await this.accountRows(em, query));
   }
 
   /** @throws AppError `not_found` */
   async accountOf(em: SqlEntityManager, id: string): Promise<DirectoryRow & { kyc_status: KycStatus }> {
-    const found = await accounts(em).select('u.kyc_status').where('u.id', '=', id).executeTakeFirst();
-    if (found === undefined) throw notFound();
-    const [row] = await this.withUse(em, [found]);
-    return { ...found, ...(row ?? { member_of: [], open_sessions: 0, last_seen_at: null }) };
+    const found = await accounts(em).select('u.kyc_status').where('u.id', '=', id).execute();
+    const [row] = await this.withMemberships(em, found);
+    if (row === undefined) throw notFound();
+    return row;
   }
 
-  /** Who acts for an account, the first joined first; nobody where only whoever opened it does. */
+  /** The members of an account, in the order of joining; none for an account that its owner uses alone. */
   async peopleOf(em: SqlEntityManager, accountId: string): Promise<PersonRow[]> {
     const found = await kysely(em)
       .selectFrom('account_members as m')
@@ -130,6 +131,29 @@ export class UserDirectory {
       .orderBy('m.joined_at')
       .orderBy('m.person_id')
       .execute();
+    return this.withUse(em, found);
+  }
+
+  /** Adds the accounts of others that each person acts for. */
+  private async withMemberships<Row extends AccountRow>(
+    em: SqlEntityManager,
+    found: readonly Row[],
+  ): Promise<(Row & DirectoryRow)[]> {
+    const ids = found.map(({ id }) => id);
+    const memberships = ids.length === 0 ? [] : await this.membershipRows(em, ids);
+    return (await this.withUse(em, found)).map((row) => ({
+      ...row,
+      member_of: memberships
+        .filter(({ person_id }) => person_id === row.id)
+        .map(({ account, role }) => ({ account, role })),
+    }));
+  }
+
+  /** Adds when each person was last seen, and their open sessions. */
+  private async withUse<Row extends { id: string }>(
+    em: SqlEntityManager,
+    found: readonly Row[],
+  ): Promise<(Row & Use)[]> {
     const ids = found.map(({ id }) => id);
     const [open, used, signedIn] = [
       await this.sessions.openCounts(em, ids),
@@ -140,25 +164,6 @@ export class UserDirectory {
       ...row,
       last_seen_at: later(used.get(row.id), signedIn.get(row.id)),
       open_sessions: open.get(row.id) ?? 0,
-    }));
-  }
-
-  /** Adds the use of each account, and the accounts of others that its person acts for. */
-  private async withUse(em: SqlEntityManager, found: readonly AccountRow[]): Promise<DirectoryRow[]> {
-    const ids = found.map(({ id }) => id);
-    const [open, used, signedIn, memberships] = [
-      await this.sessions.openCounts(em, ids),
-      await this.sessions.lastUses(em, ids),
-      await this.audit.lastSignIns(em, ids),
-      ids.length === 0 ? [] : await this.membershipRows(em, ids),
-    ];
-    return found.map((row) => ({
-      ...row,
-      last_seen_at: later(used.get(row.id), signedIn.get(row.id)),
-      open_sessions: open.get(row.id) ?? 0,
-      member_of: memberships
-        .filter(({ person_id }) => person_id === row.id)
-        .map(({ account, role }) => ({ account, role })),
     }));
   }
 

@@ -7,14 +7,14 @@ import { CATEGORIES, DATES_POSTED, EXPERIENCES, GENDERS, QUALIFICATIONS } from '
 import { keywordChips, placeChips, valueChips, type Chip } from '#web/ui/list/chips.ts';
 import { placeFields, placeInput } from '#web/ui/list/place-search.ts';
 import { choice, choices, order, text, urlState, type Field, type Values } from '#web/ui/list/url-state.ts';
+import { idOf } from '#web/lib/url-values.ts';
 
 /** Ids are random UUIDs; anything else names nothing. */
-const isId = (raw: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(raw);
 
 const oneId = (param: string): Field<string> => ({
   param,
   empty: '',
-  read: (raw) => (isId(raw) ? raw : null),
+  read: idOf,
   write: (value) => value,
 });
 
@@ -47,7 +47,7 @@ const FIELDS = {
   qualifications: choices('qualification', QUALIFICATIONS.list),
   list: oneId('list'),
   /** Id of the job that people are compared with; empty for the newest open one. */
-  job: order<string>({ ...oneId('job'), read: (raw) => (raw === NO_JOB || isId(raw) ? raw : null) }),
+  job: order<string>({ ...oneId('job'), read: (raw) => (raw === NO_JOB ? raw : idOf(raw)) }),
   sort: order(choice('sort', FINDING_SORTS.list, 'match')),
 };
 export type PeopleSearch = Values<typeof FIELDS>;

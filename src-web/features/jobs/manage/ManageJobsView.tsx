@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.css';
-import { Button, UnstyledButton, NativeSelect, ActionIcon } from '@mantine/core';
-import { IconDownload, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { UnstyledButton, NativeSelect, ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { toCsv } from '#contract/domain/csv.ts';
 import type { JobDetail, ManagedJob } from '#contract/domain/job.ts';
 import {
@@ -12,10 +12,10 @@ import {
   type ManagedJobSort,
   MANAGED_JOB_SORTS,
 } from '#contract/domain/options.ts';
-import { downloadText } from '#web/lib/download.ts';
 import { formatCount, formatPlace } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
+import { CsvButton } from '#web/ui/list/CsvButton.tsx';
 import { ListFilters, SearchFilter } from '#web/ui/list/ListFilters.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
@@ -23,8 +23,7 @@ import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
 import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
-import { toast } from '#web/ui/toast/toast.ts';
-import { useManagedJobs, fetchAllManaged, type ManagedFilter } from '../own-queries.ts';
+import { useManagedJobs, fetchAllManaged } from '../own-queries.ts';
 import { CommandDialogs, OutcomeNotice } from './CommandParts.tsx';
 import { SelectableJobs } from './SelectableJobs.tsx';
 import { parseManage, startsAscending, writeManage, type ManageState } from './manage-url.ts';
@@ -135,7 +134,13 @@ export function ManageJobsView({ clientId, onDuplicated, empty, ...rows }: Manag
       <ListFilters
         page={page}
         count={['job', 'jobs']}
-        actions={<ExportButton filter={{ clientId, ...state }} disabled={jobs === undefined || jobs.length === 0} />}
+        actions={
+          <CsvButton
+            what="jobs"
+            disabled={jobs === undefined || jobs.length === 0}
+            csv={async () => jobsCsv(await fetchAllManaged({ clientId, ...state }))}
+          />
+        }
       >
         <SearchFilter label="Search" words={words} />
         <AssigneeSelect colleagues={colleagues} value={state.assignee} onChange={(assignee) => set({ assignee })} />
@@ -170,31 +175,6 @@ export function ManageJobsView({ clientId, onDuplicated, empty, ...rows }: Manag
       </Loaded>
       <CommandDialogs commands={commands} colleagues={colleagues} />
     </>
-  );
-}
-
-/** Downloads every job under the filter as a CSV file. */
-function ExportButton({ filter, disabled }: { filter: ManagedFilter; disabled: boolean }) {
-  const [exporting, setExporting] = useState(false);
-  const exportCsv = () => {
-    setExporting(true);
-    fetchAllManaged(filter)
-      .then(
-        (all) => downloadText(`rolecall-jobs-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', jobsCsv(all)),
-        (error: unknown) => toast('error', error instanceof Error ? error.message : 'The export failed.'),
-      )
-      .finally(() => setExporting(false));
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
-      loading={exporting}
-      disabled={disabled}
-      onClick={exportCsv}
-    >
-      Export CSV
-    </Button>
   );
 }
 

@@ -2,6 +2,7 @@
 import { LIMITS } from '#contract/domain/limits.ts';
 import { JOB_STATUSES, MANAGED_JOB_SORTS, type JobStatus, type ManagedJobSort } from '#contract/domain/options.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
+import { idOf } from '#web/lib/url-values.ts';
 
 export interface ManageState extends Paging {
   keyword: string;
@@ -12,7 +13,6 @@ export interface ManageState extends Paging {
   ascending: boolean;
 }
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DEFAULT_SORT: ManagedJobSort = 'posted';
 
 /** The first direction of a column: words from A, days from the nearest, figures and dates from the highest. */
@@ -27,7 +27,7 @@ export function parseManage(params: URLSearchParams): ManageState {
   return {
     keyword: (params.get('keyword') ?? '').slice(0, LIMITS.keyword),
     status: JOB_STATUSES.list.find((token) => token === params.get('status')) ?? null,
-    assignee: ID.exec(params.get('assignee') ?? '')?.[0] ?? null,
+    assignee: idOf(params.get('assignee')),
     sortBy,
     ascending: order === 'ascending' || (order !== 'descending' && startsAscending(sortBy)),
     ...parsePaging(params),

@@ -4,14 +4,109 @@ import { Link } from 'react-router-dom';
 import { SOURCE_LABELS, type Source } from '#contract/domain/hiring-report.ts';
 import type { Member } from '#contract/domain/member.ts';
 import { ROLE_NAMES } from '#contract/domain/member-role.ts';
-import { APPLICATION_STATUSES, JOB_TYPES } from '#contract/domain/options.ts';
-import { formatCount, plural } from '#web/lib/format.ts';
+import type { ManagedJob } from '#contract/domain/job.ts';
+import { APPLICATION_STATUSES, JOB_TYPES, WORK_MODES, type JobStatus } from '#contract/domain/options.ts';
+import type { OwnJob } from '#contract/domain/own-job.ts';
+import { daysSince } from '#contract/domain/turn.ts';
+import { formatCount, formatPlace, plural } from '#web/lib/format.ts';
+import { formatSalary } from '#web/lib/format-money.ts';
 import { formatDay } from '#web/lib/format-time.ts';
-import { Section } from '#web/ui/Card.tsx';
-import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { Card, Section } from '#web/ui/Card.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { StatusBadge, ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { useNow } from '#web/ui/hooks/use-now.ts';
+import { EmptyState } from '#web/ui/list/states.tsx';
+import { ShareButton } from '../detail/ShareButton.tsx';
+import { canInvite } from '../manage/job-actions.ts';
 import type { JobOverview } from '../own-queries.ts';
-import { payWords } from './pay-words.ts';
 import classes from './job-overview.module.css';
+
+/** Null where none is stated; the owner also reads what the posting keeps private. */
+function payWords(job: OwnJob['job']): string | null {
+  const { salaryMin: min, salaryMax: max, currency, payPeriod, salaryVisible } = job;
+  const pay = formatSalary({ min, max, currency, payPeriod });
+  return pay === null || salaryVisible ? pay : `${pay} (not shown)`;
+}
+
+/** The job in one line, with how much of it waits for the employer. */
+export function JobLine({ overview, waitingHref }: { overview: JobOverview; waitingHref: string }) {
+  const { job, own, waiting } = overview;
+  const now = useNow().getTime();
+  const days = waiting.oldestSince === null ? 0 : daysSince(waiting.oldestSince, now);
+  const hasEnded = job.status === 'filled' || job.status === 'closed';
+  return (
+    <>
+      <StatusBadge kind="job" status={job.status} />{' '}
+      {[formatPlace(job), WORK_MODES.labels[job.workMode], payWords(own.job)].filter(Boolean).join(' · ')}
+      {/* Ended by hand, it did so on another day. */}
+      {hasEnded
+        ? null
+        : job.closesOn === null
+          ? ' · open end'
+          : ` · ${job.status === 'expired' ? 'closed' : 'closes'} ${formatDay(job.closesOn)}`}
+      {job.status === 'draft' ? ' · written ' : ' · posted '}
+      <RelativeTime at={job.createdAt} />
+      {waiting.applications === 0 ? null : (
+        <>
+          {' · '}
+          <Link to={waitingHref} className={classes['turn']}>
+            {formatCount(waiting.applications)} {waiting.applications === 1 ? 'is' : 'are'} your turn
+            {days === 0 ? '' : `, the oldest for ${plural(days, 'day')}`}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Tells, for each status of a job, why nobody applies or how somebody would. */
+const WHY: Readonly<Record<JobStatus, string>> = {
+  draft: 'It’s a draft. People can apply once you’ve posted it.',
+  pending_review: 'It’s waiting for our review. People can apply after that.',
+  active: 'Share its link, or find people who match and invite them.',
+  paused: 'It’s paused. People can apply again once you resume it.',
+  expired: 'Its closing day has passed. Renew it or set a later day, and people can apply again.',
+  filled: 'It’s filled, so no one can apply.',
+  closed: 'It’s closed, so no one can apply.',
+};
+
+interface NobodyYetProps {
+  job: ManagedJob;
+  /** People who match the job. */
+  peopleHref: string;
+  /** Called to invite somebody; null where the reader may not. */
+  onInvite: (() => void) | null;
+}
+
+/** A job without applications leads on to those who could apply. */
+export function NobodyYet({ job, peopleHref, onInvite }: NobodyYetProps) {
+  return (
+    <Card>
+      <EmptyState
+        title="No one has applied yet"
+        text={WHY[job.status]}
+        action={
+          canInvite(job) ? (
+            <>
+              <ShareButton job={job} />
+              {onInvite === null ? null : (
+                <>
+                  <LinkButton variant="default" size="md" to={peopleHref}>
+                    People for this job
+                  </LinkButton>
+                  <Button variant="default" size="md" onClick={onInvite}>
+                    Invite people
+                  </Button>
+                </>
+              )}
+            </>
+          ) : undefined
+        }
+      />
+    </Card>
+  );
+}
 
 const STAGES = ['applied', 'shortlisted', 'interviewing', 'hired'] as const;
 type ShownStage = (typeof STAGES)[number];
@@ -22,12 +117,12 @@ interface JobSourcesProps {
   href: (source: Source, stage: ShownStage) => string | null;
 }
 
-/** Where the applicants of a job came from, and how far they got. */
+/** Counts the applicants of a job by source and stage. */
 export function JobSources({ overview: { sources }, href }: JobSourcesProps) {
   return (
     <Section title="Where applicants come from">
       <table className={classes['table']}>
-        <VisuallyHidden component="caption">Applications by source, and how far they came</VisuallyHidden>
+        <VisuallyHidden component="caption">Applications by source and stage</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">Source</th>
@@ -57,7 +152,7 @@ export function JobSources({ overview: { sources }, href }: JobSourcesProps) {
   );
 }
 
-/** What applicants read of the job in short, and what they do not. */
+/** The facts of the posting, with those that applicants do not see. */
 export function OwnJobFacts({ overview: { job, own, reached } }: { overview: JobOverview }) {
   const { skills, screeningQuestions, openings, startDate, acceptVendors, vendorCap } = own.job;
   const hired = reached.find(({ stage }) => stage === 'hired')?.count ?? 0;
@@ -127,7 +222,7 @@ export function JobTeam({ members, assigneeId, onAssign }: JobTeamProps) {
         )
       }
     >
-      {members.some(isTheirs) ? null : <p className={classes['quiet']}>Nobody in particular looks after this job.</p>}
+      {members.some(isTheirs) ? null : <p className={classes['quiet']}>No one is assigned to this job yet.</p>}
       <ul className={classes['team']}>
         {[...members]
           .sort((a, b) => Number(isTheirs(b)) - Number(isTheirs(a)))
@@ -138,7 +233,7 @@ export function JobTeam({ members, assigneeId, onAssign }: JobTeamProps) {
                 {member.isYou ? ' (you)' : ''}
                 <span className={classes['role']}>{ROLE_NAMES[member.role].name}</span>
               </span>
-              {isTheirs(member) ? <ToneBadge tone="brand">Looks after this job</ToneBadge> : null}
+              {isTheirs(member) ? <ToneBadge tone="brand">Assigned</ToneBadge> : null}
             </li>
           ))}
       </ul>
@@ -146,7 +241,7 @@ export function JobTeam({ members, assigneeId, onAssign }: JobTeamProps) {
   );
 }
 
-/** What a job has to show, in the order in which it is read. */
+/** Lays out the stages and the cards, in the order of reading. */
 export function JobParts({ lead, children }: { lead: ReactNode; children: ReactNode }) {
   return (
     <div className={classes['parts']}>

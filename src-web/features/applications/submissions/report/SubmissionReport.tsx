@@ -1,26 +1,24 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { getSubmissionReport } from '#contract/api/submissions.ts';
 import type { CallInput } from '#contract/call.ts';
 import { PAGING } from '#contract/domain/limits.ts';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { allPages } from '#web/api/all-pages.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { downloadText } from '#web/lib/download.ts';
 import { applicationKeys } from '#web/shared/keys.ts';
 import { useMembers } from '#web/shared/member-queries.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { useHeldRows } from '#web/ui/list/held/use-held-rows.ts';
+import { CsvButton } from '#web/ui/list/CsvButton.tsx';
 import { DayFilter, ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { isBeyond, PageBeyond } from '#web/ui/page/PageBeyond.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
 import { ReportTable } from './ReportTable.tsx';
 import {
   isNarrowed,
@@ -60,7 +58,13 @@ export function SubmissionReport({ timeZone, href, empty }: SubmissionReportProp
       <ListFilters
         page={page}
         count={['submission', 'submissions']}
-        actions={<ExportButton state={state} timeZone={timeZone} disabled={page === undefined || page.total === 0} />}
+        actions={
+          <CsvButton
+            what="submissions"
+            disabled={page === undefined || page.total === 0}
+            csv={async () => submissionsCsv(await fetchAll(state), timeZone)}
+          />
+        }
       >
         <Filters state={state} set={set} colleagues={colleagues} />
       </ListFilters>
@@ -109,7 +113,7 @@ interface FiltersProps {
 function Filters({ state, set, colleagues }: FiltersProps) {
   const words = useTypedFilter(state.keyword, (keyword, options) => set({ keyword }, options), SEARCH_REST_MS);
   const names = new Map(colleagues.map(({ personId, name }) => [personId, name]));
-  // Somebody who has left stays chosen, and can be taken off.
+  // A colleague who has left stays chosen until the filter is cleared.
   if (state.sender !== null && !names.has(state.sender)) names.set(state.sender, 'Somebody else');
   return (
     <>
@@ -149,42 +153,6 @@ function NothingFound({ onClear }: { onClear: () => void }) {
         </Button>
       }
     />
-  );
-}
-
-interface ExportButtonProps {
-  state: ReportState;
-  timeZone: string;
-  disabled: boolean;
-}
-
-/** Downloads every submission under the filter as a CSV file. */
-function ExportButton({ state, timeZone, disabled }: ExportButtonProps) {
-  const [exporting, setExporting] = useState(false);
-  const exportCsv = () => {
-    setExporting(true);
-    fetchAll(state)
-      .then(
-        (all) =>
-          downloadText(
-            `rolecall-submissions-${new Date().toISOString().slice(0, 10)}.csv`,
-            'text/csv',
-            submissionsCsv(all, timeZone),
-          ),
-        (error: unknown) => toast('error', error instanceof Error ? error.message : 'The export failed.'),
-      )
-      .finally(() => setExporting(false));
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
-      loading={exporting}
-      disabled={disabled}
-      onClick={exportCsv}
-    >
-      Export CSV
-    </Button>
   );
 }
 

@@ -17,7 +17,7 @@ import { formatMoney } from '#web/lib/format-money.ts';
 import { formatMonth } from '#web/lib/format-time.ts';
 import { LOCALE, plural } from '#web/lib/format.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
-import { dayOf } from '#web/lib/url-day.ts';
+import { dayOf, idOf } from '#web/lib/url-values.ts';
 
 export interface ReportState extends Paging {
   keyword: string;
@@ -29,7 +29,6 @@ export interface ReportState extends Paging {
   to: string;
 }
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const [USUAL_SIZE] = PAGING.workPageSizes;
 
 /** Reads what the URL says; what is not valid falls back to the default. */
@@ -37,7 +36,7 @@ export function parseReport(params: URLSearchParams): ReportState {
   return {
     keyword: (params.get('keyword') ?? '').slice(0, LIMITS.keyword),
     status: APPLICATION_STATUSES.list.find((token) => token === params.get('status')) ?? null,
-    sender: ID.exec(params.get('sender') ?? '')?.[0] ?? null,
+    sender: idOf(params.get('sender')),
     from: dayOf(params.get('from')),
     to: dayOf(params.get('to')),
     ...parsePaging(params, USUAL_SIZE),
