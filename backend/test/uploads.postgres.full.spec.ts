@@ -58,20 +58,26 @@ const someResume = (): File => new File([`Resume\n${randomBytes(BYTES / 2).toStr
 const MOST_P99_MS = 50;
 /** Where others take the processors, threads of the server wait for each other, and an idle server is late as well. */
 const TIMES_IDLE = 2;
+/** A slow machine needs more than 50 ms for so many calls at once, whatever they carry. */
+const TIMES_SMALL = 2;
 const MOST_GROWTH = 200 * 1_048_576;
 const MOST_SECONDS = 5;
 const MANY = 100;
 /** Each of them by everybody at once: one is over so soon that hardly anything can be asked meanwhile. */
 const WAVES = 4;
 
-function expectCalm({ answers, ranP99Ms, ownP99Ms, p99Ms, idleP99Ms, growth }: Meanwhile, what: string): void {
+function expectCalm(
+  { answers, ranP99Ms, ownP99Ms, p99Ms, idleP99Ms, growth }: Meanwhile,
+  what: string,
+  mostMs = MOST_P99_MS,
+): void {
   const [ran, own, byClock, idle] = [ranP99Ms, ownP99Ms, p99Ms, idleP99Ms].map((ms) => `${ms.toFixed(1)} ms`);
   console.log(
     `${what}: health p99 ${String(ran)} of work, ${String(own)} without waiting for a processor, ${String(byClock)} by the clock, ${(p99Ms / idleP99Ms).toFixed(1)} times an idle server’s ${String(idle)}; memory +${(growth / 1_048_576).toFixed(0)} MiB, ${String(answers)} asked`,
   );
   expect(answers).toBeGreaterThan(100);
-  expect(ranP99Ms).toBeLessThanOrEqual(MOST_P99_MS);
-  expect(ownP99Ms).toBeLessThanOrEqual(Math.max(MOST_P99_MS, TIMES_IDLE * idleP99Ms));
+  expect(ranP99Ms).toBeLessThanOrEqual(mostMs);
+  expect(ownP99Ms).toBeLessThanOrEqual(Math.max(mostMs, TIMES_IDLE * idleP99Ms));
   expect(growth).toBeLessThan(MOST_GROWTH);
 }
 const startApi = () => built.start({ DATABASE_URL: app.storage.url ?? '', DATA_DIR: app.storage.dataDir });
@@ -82,12 +88,16 @@ it('stores a hundred of five megabytes at once, or asks to come again, and never
   const api = await startApi();
   try {
     const tokens = many.map(({ tokens: { accessToken } }) => accessToken);
+    const sent = { url: api.url + filesCalls.upload.path, tokens, line };
+    const small = await meanwhile(api.url, api.child.pid ?? 0, async () => {
+      for (let wave = 0; wave < WAVES; wave += 1) await sendMany({ ...sent, bytes: line.length });
+    });
     const waves: Answers[] = [];
     let slowest = 0;
     const seen = await meanwhile(api.url, api.child.pid ?? 0, async () => {
       for (let wave = 0; wave < WAVES; wave += 1) {
         const began = performance.now();
-        waves.push(await sendMany({ url: api.url + filesCalls.upload.path, tokens, bytes, line }));
+        waves.push(await sendMany({ ...sent, bytes }));
         slowest = Math.max(slowest, performance.now() - began);
       }
     });
@@ -95,14 +105,18 @@ it('stores a hundred of five megabytes at once, or asks to come again, and never
     // A body that comes too slowly is cut, which 10 seconds of a machine that is busy elsewhere can make of any.
     if (slowest < CONNECTION_TIMES.bodyStart) expect(told['cut']).toBeUndefined();
     const stored = told['200'] ?? 0;
-    expectCalm(seen, `${String(WAVES)} times ${String(MANY)} files at once, ${JSON.stringify(told)}`);
+    expectCalm(
+      seen,
+      `${String(WAVES)} times ${String(MANY)} files at once, ${JSON.stringify(told)}, with small ones ${small.ranP99Ms.toFixed(1)} ms`,
+      Math.max(MOST_P99_MS, TIMES_SMALL * small.ranP99Ms),
+    );
     for (const wave of waves) expect(wave['200']).toBeGreaterThan(0);
     expect(Object.keys(told).filter((status) => !['200', '429', 'cut'].includes(status))).toEqual([]);
     const kept = await withDatabase((em) =>
       rows<{ id: string; size: number; sha256: string }>(
         em,
-        `select id, size, encode(sha256, 'hex') as sha256 from files where state = 'stored' and owner_id = any(?::uuid[])`,
-        [`{${many.map(({ userId }) => userId).join(',')}}`],
+        `select id, size, encode(sha256, 'hex') as sha256 from files where state = 'stored' and size > ? and owner_id = any(?::uuid[])`,
+        [line.length, `{${many.map(({ userId }) => userId).join(',')}}`],
       ),
     );
     expect(kept).toHaveLength(stored);
