@@ -650,6 +650,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   },
   getDashboardLists: { own: () => ({}), statuses: CLIENT_ONLY, foreign: nobody },
   getHiringReport: { own: () => ({}), statuses: CLIENT_ONLY, foreign: nobody },
+  getYourTurn: { own: () => ({}), statuses: CLIENT_ONLY, foreign: nobody },
   getBenchResources: {
     own: () => ({}),
     statuses: VENDORS,

@@ -85,6 +85,7 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
   getScorecard: () => [{}],
   getScorecardRows: () => [{ figure: 'first_response' }, { figure: 'interview_delay' }, { figure: 'feedback_rate' }],
   getHiringReport: () => [{}],
+  getYourTurn: () => [{ limit: 50 }],
   getMatch: () => [{ jobId: known.job, applicationId: known.application }],
   getFileLink: () => [{ id: known.file }],
   getOnboarded: () => [{}, { search: 'Asha' }],

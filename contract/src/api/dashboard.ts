@@ -3,8 +3,9 @@ import { defineCall } from '../call.ts';
 import { applicationListItem } from '../domain/application.ts';
 import { hiringReport, reached, REPORT_DAYS } from '../domain/hiring-report.ts';
 import { managedJob } from '../domain/job.ts';
+import { YOUR_TURN, YOUR_TURN_KINDS, yourTurn } from '../domain/your-turn.ts';
 import { day, id, instant } from '../wire.ts';
-import { queryChoice } from '../wire-query.ts';
+import { queryChoice, queryInt } from '../wire-query.ts';
 
 export const getDashboardLists = defineCall({
   name: 'getDashboardLists',
@@ -65,6 +66,24 @@ export const getHiringReport = defineCall({
     days: z._default(queryChoice(REPORT_DAYS, `Must be one of ${REPORT_DAYS.join(', ')}`), 90),
   }),
   output: hiringReport,
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const getYourTurn = defineCall({
+  name: 'getYourTurn',
+  method: 'GET',
+  path: '/api/getYourTurn',
+  summary: "What waits for the signed-in person of the client's account; nothing that their role may not do",
+  access: ['client'],
+  input: z.strictObject({
+    /** One group alone; without it the first rows of each. */
+    group: z.optional(z.enum(YOUR_TURN_KINDS, { error: 'Not one of the groups' })),
+    /** Rows of each group. */
+    limit: z._default(queryInt(1, YOUR_TURN.most), YOUR_TURN.shown),
+  }),
+  output: yourTurn,
   errors: [],
   basis: 'decided',
   rateLimit: 'read',

@@ -8,6 +8,7 @@ import { CurrentCaller, type ContractRequest, type Reply } from '../../platform/
 import { HiringReports } from '../applications/hiring-reports.service.ts';
 import { AdminService } from './admin.service.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
+import { YourTurnService } from './dashboard/your-turn.service.ts';
 import { FailedEvents } from './failed-events.service.ts';
 import { StaffHome } from './home/staff-home.service.ts';
 import { SentMessages } from './sent-messages.service.ts';
@@ -20,6 +21,7 @@ export class AdminController {
     private readonly events: FailedEvents,
     private readonly home: StaffHome,
     private readonly dashboard: DashboardService,
+    private readonly yourTurn: YourTurnService,
     private readonly reports: HiringReports,
   ) {}
 
@@ -110,6 +112,14 @@ export class AdminController {
   @Handles(dashboardCalls.getDashboardLists)
   async getDashboardLists(@CurrentCaller() caller: Caller): Promise<Reply<typeof dashboardCalls.getDashboardLists>> {
     return { data: await this.dashboard.ofClient(caller) };
+  }
+
+  @Handles(dashboardCalls.getYourTurn)
+  async getYourTurn(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof dashboardCalls.getYourTurn>,
+  ): Promise<Reply<typeof dashboardCalls.getYourTurn>> {
+    return { data: await this.yourTurn.ofPerson(caller, input) };
   }
 
   @Handles(dashboardCalls.getHiringReport)

@@ -49,6 +49,36 @@ export function waitingSince(at: Expression<Instant>) {
 export const startOfDay = (day: string, timeZone: string, daysLater = 0): RawBuilder<Instant> =>
   sql<Instant>`((${day}::date + ${sql.lit(daysLater)}::int)::timestamp at time zone ${timeZone}::text)`;
 
+/** The end of today in a zone. @param timeZone IANA zone */
+export const endOfToday = (timeZone: string): RawBuilder<Instant> =>
+  sql<Instant>`((date_trunc('day', now() at time zone ${timeZone}::text) + interval '1 day') at time zone ${timeZone}::text)`;
+
+/** The first so many rows of a list, and the moment by which its rows are counted as due. */
+export interface DuePage {
+  readonly limit: number;
+  readonly by: Expression<Instant>;
+}
+
+/** A record that waits, with what is counted beside each row of its page. */
+export interface DueRow {
+  id: string;
+  since: string;
+  due_at: string;
+  /** Counts all that the statement finds, and those that are due. */
+  total: number;
+  due: number;
+}
+
+/** The columns of a `DueRow` but its id. */
+export function dueColumns(since: Expression<Instant>, dueAt: Expression<Instant>, { by }: DuePage) {
+  return [
+    wireInstant(sql<Instant>`(${since})`).as('since'),
+    wireInstant(sql<Instant>`(${dueAt})`).as('due_at'),
+    sql<number>`(count(*) over ())::int`.as('total'),
+    sql<number>`(sum(case when ${dueAt} <= ${by} then 1 else 0 end) over ())::int`.as('due'),
+  ] as const;
+}
+
 /** A value with how many have it. */
 export interface ValueCount {
   value: string;

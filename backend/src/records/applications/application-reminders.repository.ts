@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { EMPLOYERS_TURN, REMINDERS, WAITING } from '#contract/domain/turn.ts';
+import { EMPLOYERS_TURN, REMINDERS } from '#contract/domain/turn.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, daysFromNow } from '../../platform/database/expressions.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Uncast,
 } from '../../platform/database/tables.ts';
 import { employerZones } from '../auth/account-relations.ts';
-import { isTurnOf, turnSince } from './turn-columns.ts';
+import { isTurnOf, overdueAt, turnSince } from './turn-columns.ts';
 
 /** After so many failures in a row, in about two days, a reminder is set aside. */
 export const MAX_REMINDER_FAILURES = 15;
@@ -38,9 +38,6 @@ export interface WaitingNews {
 const columns = expressionBuilder<Tables, 'applications'>();
 const since = turnSince('employer');
 const isUnlooked = sql<boolean>`${columns.ref('applications.status')} = 'applied'`;
-/** From then on the wait is too long. */
-const overdueAt = sql<Instant>`${since} + make_interval(days => case when ${isUnlooked}
-  then ${sql.lit(WAITING.lookDays)} else ${sql.lit(WAITING.stepDays)} end)`;
 
 /** Applications that have waited too long for their employer. */
 const overdue = () =>

@@ -2,7 +2,7 @@
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import { EMPLOYERS_TURN, type TurnOf } from '#contract/domain/turn.ts';
+import { EMPLOYERS_TURN, WAITING, type TurnOf } from '#contract/domain/turn.ts';
 import type { Instant, Tables } from '../../platform/database/tables.ts';
 import type { Side } from './parties.ts';
 
@@ -36,7 +36,7 @@ const column = (
 ) => columns.ref(`applications.${name}`);
 
 /** The applicant asks for another time, the employer offers some, or an interview is booked. */
-const isAsked = sql<boolean>`(${column('times_asked_at')} is not null and coalesce(${column('times_asked_until')} > now(), true))`;
+export const isAsked = sql<boolean>`(${column('times_asked_at')} is not null and coalesce(${column('times_asked_until')} > now(), true))`;
 const isOffered = sql<boolean>`coalesce(${column('times_offered_until')} > now(), false)`;
 const isBooked = sql<boolean>`coalesce(${column('meets_until')} > now(), false)`;
 
@@ -63,3 +63,7 @@ export function isTurnOf(turn: TurnOf, side: Side): RawBuilder<boolean> {
         or ${status} in (${employersTurn}) and ${isOffered} and not ${isAsked}
         or ${status} = 'offered' and coalesce(${offerUntil} > now(), true))`;
 }
+
+/** From then on an application that waits for its employer has waited too long. */
+export const overdueAt = sql<Instant>`${turnSince('employer')} + make_interval(days => case when ${columns.ref('applications.status')} = 'applied'
+  then ${sql.lit(WAITING.lookDays)} else ${sql.lit(WAITING.stepDays)} end)`;

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ConversationSide } from '#contract/domain/conversation.ts';
+import { WAITING } from '#contract/domain/turn.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { countAll } from '../../platform/database/expressions.ts';
+import { countAll, dueColumns, type DuePage, type DueRow } from '../../platform/database/expressions.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
-import { bigint, now, text, wireInstant } from '../../platform/database/tables.ts';
+import { bigint, now, text, wireInstant, type Instant } from '../../platform/database/tables.ts';
 
 export interface MessageRow {
   id: string;
@@ -30,6 +31,18 @@ export interface Reader {
   accountId: string;
   personId: string;
 }
+
+/** A conversation with messages that the person has not read. */
+interface UnreadRow extends DueRow {
+  about: About;
+  sender_id: string;
+  unread: number;
+  /** The beginning of the first of them; null where our staff have taken it down. */
+  words: string | null;
+}
+
+/** Characters of a message that a list shows. */
+const FIRST_WORDS = 160;
 
 /** A person's unread messages, and the conversations that have some. */
 interface UnreadTotal {
@@ -178,6 +191,28 @@ export class ConversationsRepository {
       .limit(slice.limit)
       .offset(slice.offset)
       .execute();
+  }
+
+  /** The conversations in which the person has unread messages, the longest wait first. */
+  async longestUnread(em: SqlEntityManager, reader: Reader, page: DuePage): Promise<UnreadRow[]> {
+    const since = sql<Instant>`min(m.sent_at)`;
+    const found = await unreadBy(em, reader)
+      .select((eb) => [
+        ...(['c.id', 'c.application_id', 'c.invite_id', 'c.sender_id'] as const),
+        countAll.as('unread'),
+        sql<string | null>`(array_agg(case when ${eb.ref('m.removed_at')} is null
+          then left(${eb.ref('m.text')}, ${sql.lit(FIRST_WORDS)}) end order by ${eb.ref('m.seq')}))[1]`.as('words'),
+        ...dueColumns(since, sql<Instant>`${since} + make_interval(days => ${sql.lit(WAITING.lookDays)})`, page),
+      ])
+      .groupBy('c.id')
+      .orderBy(since)
+      .orderBy('c.id')
+      .limit(page.limit)
+      .execute();
+    return found.map(({ application_id, invite_id, ...row }) => ({
+      ...row,
+      about: aboutOf(application_id, invite_id),
+    }));
   }
 
   /** Counts the person's unread messages, in all or in one conversation, and the conversations that have some. */

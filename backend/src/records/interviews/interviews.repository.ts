@@ -9,8 +9,16 @@ import {
   INTERVIEWS,
   type InterviewSide,
 } from '#contract/domain/interview.ts';
+import { WAITING } from '#contract/domain/turn.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { countAll, countUpTo } from '../../platform/database/expressions.ts';
+import {
+  countAll,
+  countUpTo,
+  daysFromNow,
+  dueColumns,
+  type DuePage,
+  type DueRow,
+} from '../../platform/database/expressions.ts';
 import { now, wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
 import { actsFor } from '../../platform/http/access/members/memberships.repository.ts';
 import type { StoredState } from './schema.ts';
@@ -90,6 +98,14 @@ export interface InterviewRow {
   version: number;
   created_at: string;
   updated_at: string;
+}
+
+/** An interview that waits for somebody of the employer. */
+export interface DueInterviewRow extends DueRow {
+  application_id: string;
+  starts_at: string | null;
+  /** The message that came with a request for another time. */
+  message: string | null;
 }
 
 /** The details of how to meet: the kind, and the address or number. */
@@ -297,6 +313,52 @@ export class InterviewsRepository {
         wireInstant(sql<Instant | null>`min(${eb.ref('interviews.ends_at')})`).as('oldest_at'),
       ])
       .executeTakeFirstOrThrow();
+  }
+
+  /** Those for which the other side asks for another time; the time that stands is the last at which that has a sense. */
+  asked(em: SqlEntityManager, clientId: string, page: DuePage): Promise<DueInterviewRow[]> {
+    const dueAt = sql<Instant>`least(interviews.starts_at, r.requested_at + make_interval(days => ${sql.lit(WAITING.stepDays)}))`;
+    return kysely(em)
+      .selectFrom('interviews')
+      .innerJoin('interview_requests as r', (join) =>
+        join.onRef('r.interview_id', '=', 'interviews.id').on('r.answer', 'is', null).on('r.side', '=', 'applicant'),
+      )
+      .where('interviews.client_id', '=', clientId)
+      .where('interviews.state', '=', 'reschedule_requested')
+      .where((where) => where.or([where('interviews.starts_at', 'is', null), where('interviews.starts_at', '>', now)]))
+      .select((eb) => [
+        ...(['interviews.id', 'interviews.application_id', 'r.message'] as const),
+        wireInstant(eb.ref('interviews.starts_at')).as('starts_at'),
+        ...dueColumns(eb.ref('r.requested_at'), dueAt, page),
+      ])
+      .orderBy(dueAt)
+      .orderBy('interviews.id')
+      .limit(page.limit)
+      .execute();
+  }
+
+  /** Those that are over and lack the person's own feedback. */
+  owedBy(em: SqlEntityManager, reader: InterviewReader, page: DuePage): Promise<DueInterviewRow[]> {
+    const dueAt = sql<Instant>`interviews.ends_at + make_interval(days => ${sql.lit(WAITING.stepDays)})`;
+    return (
+      kysely(em)
+        .selectFrom('interviews')
+        .where('interviews.client_id', '=', reader.accountId)
+        // The end decides; the start, which the index has, lies a day before it at most.
+        .where('interviews.starts_at', '>', daysFromNow(-INTERVIEWS.concludeDays - 1))
+        .where('interviews.starts_at', '<=', now)
+        .where(sql<boolean>`exists (${owing(sql<boolean>`w.person_id = ${reader.personId}`)})`)
+        .select((eb) => [
+          ...(['interviews.id', 'interviews.application_id'] as const),
+          sql<null>`null`.as('message'),
+          wireInstant(eb.ref('interviews.starts_at')).as('starts_at'),
+          ...dueColumns(sql<Instant>`${eb.ref('interviews.ends_at')}`, dueAt, page),
+        ])
+        .orderBy(dueAt)
+        .orderBy('interviews.id')
+        .limit(page.limit)
+        .execute()
+    );
   }
 
   /** The interviews of a vendor's people for one job, the last first. */

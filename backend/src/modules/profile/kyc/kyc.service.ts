@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as kycCalls from '#contract/api/kyc.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { KYC_NEEDED, kycStatusOf, tailOf, type KycOverview } from '#contract/domain/kyc.ts';
+import { KYC_NEEDED, kycStatusOf, tailOf, type KycKind, type KycOverview } from '#contract/domain/kyc.ts';
 import { isTeamType, type TeamType } from '#contract/domain/member-role.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -11,6 +11,7 @@ import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { Accounts } from '../../../records/auth/accounts.ts';
 import { UserDirectory } from '../../../records/auth/user-directory.ts';
 import { Users } from '../../../records/auth/users.ts';
+import { Verification } from '../../../records/auth/verification.ts';
 import { FileUses } from '../../../records/profile/file-uses.ts';
 import { Files } from '../../../records/profile/files.ts';
 import { KycClaimsRepository } from '../../../records/profile/kyc-claims.repository.ts';
@@ -32,6 +33,7 @@ export class KycService {
     private readonly users: Users,
     private readonly directory: UserDirectory,
     private readonly secrets: Secrets,
+    private readonly verification: Verification,
     uses: FileUses,
   ) {
     uses.register({
@@ -91,6 +93,26 @@ export class KycService {
       await this.settle(em, caller.userId, accountType);
     });
     return this.overview(caller);
+  }
+
+  /** The documents that are to be handed in, those that were sent back first; null where none is asked for. */
+  async wanted(caller: Caller): Promise<{ documents: KycKind[]; reason: string | null; since: string } | null> {
+    const type = typeOf(caller);
+    const em = this.database.primary();
+    const account = await this.users.accountRow(em, caller.userId);
+    if (account === undefined || this.verification.askedOf(account).verification === undefined) return null;
+    const rows = await this.repository.documentsOf(em, caller.userId);
+    const stateOf = (kind: KycKind) => rows.find((row) => row.kind === kind)?.state;
+    const asked = rows.filter(({ state }) => state === 'sent_back' || state === 'expired');
+    const documents = [
+      ...KYC_NEEDED[type].filter((kind) => stateOf(kind) === 'sent_back'),
+      ...KYC_NEEDED[type].filter((kind) => stateOf(kind) === 'expired' || stateOf(kind) === undefined),
+    ];
+    const [first] = documents;
+    if (first === undefined) return null;
+    const decided = asked.flatMap(({ decided_at }) => decided_at ?? []).toSorted();
+    const reason = asked.find(({ kind, state }) => kind === first && state === 'sent_back')?.reason ?? null;
+    return { documents, reason, since: decided[0] ?? account.created_at };
   }
 
   /** The day on which the account's verification was complete; null while it is not. */

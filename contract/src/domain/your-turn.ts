@@ -1,0 +1,66 @@
+/** What waits for one person of an employer's account (product section 9). */
+import * as z from 'zod/mini';
+import { id, instant } from '../wire.ts';
+import { kycKind } from './kyc.ts';
+import { APPLICATION_STATUSES } from './options.ts';
+
+/**
+ * Requests for another time; applications that have waited too long (`urgencyOf`); interviews without the person's own
+ * feedback; offers that end; conversations with unread messages; documents that are to be handed in.
+ */
+export const YOUR_TURN_KINDS = ['times', 'answers', 'feedback', 'offers', 'messages', 'verification'] as const;
+export type YourTurnKind = (typeof YOUR_TURN_KINDS)[number];
+
+export const YOUR_TURN = {
+  /** Rows of each group that are answered at first, and of one group that is asked for. */
+  shown: 2,
+  most: 50,
+  /** An unanswered offer is listed so many days before it ends. */
+  offerDays: 2,
+} as const;
+
+const yourTurnRow = z.object({
+  /** The interview, application, conversation's application or invitation, or account. */
+  _id: id,
+  applicationId: z.nullable(id),
+  /** A conversation about an invitation that has led to no application. */
+  inviteId: z.nullable(id),
+  jobId: z.nullable(id),
+  jobTitle: z.nullable(z.string()),
+  /** The applicant's or invited person's name as the employer may read it; null for documents, and where nobody is found any more. */
+  who: z.nullable(z.string()),
+  /**
+   * The other side's own words: the message with a request, the beginning of the first unread message, or why the first
+   * of the documents was sent back. Null without any.
+   */
+  words: z.nullable(z.string()),
+  since: instant,
+  /** Late from then on; null for documents, which have no date. */
+  dueAt: z.nullable(instant),
+  /** When the interview was, or is as long as nobody answers; null where no time was agreed, and in other groups. */
+  startsAt: z.nullable(instant),
+  /** The application's; null for invitations and documents. */
+  status: z.nullable(APPLICATION_STATUSES.schema),
+  /** Counts the unread messages; 0 in other groups. */
+  unread: z.int(),
+  /** Those to hand in, the ones that were sent back first; empty in other groups. */
+  documents: z.array(kycKind),
+});
+export type YourTurnRow = z.output<typeof yourTurnRow>;
+
+export const yourTurn = z.object({
+  /** Counts the rows of all groups, also those that are not answered. */
+  total: z.int(),
+  /** Counts those of them that are late, or will be by the end of the day in the person's zone. */
+  due: z.int(),
+  /** The groups that have rows; the one with what is due first stands first. */
+  groups: z.array(
+    z.object({
+      kind: z.enum(YOUR_TURN_KINDS),
+      total: z.int(),
+      /** What is due first stands first. */
+      rows: z.array(yourTurnRow),
+    }),
+  ),
+});
+export type YourTurn = z.output<typeof yourTurn>;
