@@ -40,6 +40,7 @@ export type PreferenceKey =
   | 'letter-keys'
   | 'application-layout'
   | 'application-columns'
+  | 'application-next'
   | 'bench-columns'
   | `job-draft.${string}`
   | `apply-drafts.${string}`

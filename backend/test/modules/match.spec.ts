@@ -9,6 +9,7 @@ import type { CallInput, CallOutput } from '#contract/call.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { save, weaverIn } from './support/careers.ts';
+import { sayYes } from './support/consent.ts';
 import { postJob } from './support/drafts.ts';
 import { addResource } from './support/resources.ts';
 
@@ -202,6 +203,61 @@ describe('an employer', () => {
       weight: 10,
       reason: 'The job does not say what it pays.',
     });
+  });
+});
+
+describe("an employer's list of applications", () => {
+  const listed = async (input: CallInput<typeof applicationsCalls.getJobApplications>) =>
+    (await employer.client.ok(applicationsCalls.getJobApplications, { limit: 100, ...input })).data;
+
+  it('has the number of each application with its reasons, sorts and filters by it, and counts as no look', async () => {
+    const job = await postJob(employer, LOOMS);
+    const vendor = await app.signUp('company');
+    const employeeId = await addResource(app, vendor, { name: 'Ravi' });
+    const people = [await weaverIn(app, { skills: ['Jacquard'], skillDetails: [] }), await weaverIn(app)];
+    const silent = await app.signUp('personal');
+    const send = async (user: TestUser, more = {}) =>
+      (await user.client.ok(applicationsCalls.applyJobs, { jobId: job, ...more })).data._id;
+    const sent = [...(await Promise.all(people.map((person) => send(person)))), await send(vendor, { employeeId })];
+    const unknown = await send(silent);
+    await sayYes(app, vendor);
+    const rowsOf = await listed({ jobId: job, sort: 'match' });
+    const viewed = await people[0]?.client.ok(privacyCalls.getProfileViewers, {});
+    expect(viewed?.data).toEqual([]);
+    const exact = await Promise.all(
+      sent.map(async (id) => [id, (await matchOf(employer, { jobId: job, applicationId: id })).total] as const),
+    );
+    const byMatch = exact.toSorted((a, b) => (b[1] ?? -1) - (a[1] ?? -1));
+    expect(rowsOf.map(({ _id, match }) => [_id, match?.total ?? null])).toEqual([...byMatch, [unknown, null]]);
+    expect(rowsOf[0]?.match?.reasons).toEqual([
+      { fits: true, text: 'jacquard' },
+      { fits: true, text: 'Dyeing' },
+      { fits: false, text: expect.any(String) },
+    ]);
+    const [, second] = byMatch;
+    const least = second?.[1] ?? 0;
+    expect((await listed({ jobId: job, minMatch: least, sort: 'oldest' })).map(({ _id }) => _id).sort()).toEqual(
+      exact.flatMap(([id, total]) => ((total ?? 0) >= least ? id : [])).sort(),
+    );
+    const paged = await employer.client.ok(applicationsCalls.getJobApplications, {
+      ...{ jobId: job, sort: 'match', limit: 2, pageId: 2 },
+    });
+    expect(paged.data.map(({ _id }) => _id)).toEqual([byMatch[2]?.[0], unknown]);
+    expect(paged.page).toMatchObject({ total: 4, totalPages: 2, comparedSome: false });
+  });
+
+  it('has none once the applicant has blocked it, taken the application back, or is leaving', async () => {
+    const job = await postJob(employer, LOOMS);
+    const people = await Promise.all([weaverIn(app), weaverIn(app), weaverIn(app)]);
+    const sent = await Promise.all(
+      people.map(async ({ client }) => (await client.ok(applicationsCalls.applyJobs, { jobId: job })).data._id),
+    );
+    expect((await listed({ jobId: job, minMatch: 1 })).length).toBe(3);
+    await save(people[0], { blocked: [employer.userId] });
+    await sql(`update applications set status = 'withdrawn', taken_back_at = now() where id = ?`, [sent[1]]);
+    await sql(`update users set leaving_at = now() + interval '30 days' where id = ?`, [people[2].userId]);
+    expect((await listed({ jobId: job })).map(({ match }) => match)).toEqual([null, null, null]);
+    expect(await listed({ jobId: job, minMatch: 1 })).toEqual([]);
   });
 });
 

@@ -38,7 +38,10 @@ export const getJobApplications = defineCall({
     ...pipelineFilters,
   }),
   output: z.array(applicationListItem),
-  page: pageInfo,
+  page: z.extend(pageInfo, {
+    /** More were found than a list by match compares (`COMPARED_APPLICATIONS`): the others are missing. */
+    comparedSome: z.boolean(),
+  }),
   errors: [],
   basis: 'documented',
   claims: ['clientId', 'companyId', 'userId', 'userType'],

@@ -3,6 +3,7 @@ import { id, instant } from '../wire.ts';
 import { vendorCard } from './public-profile.ts';
 import { offer } from './offer.ts';
 import { version } from './directory.ts';
+import { matchInLine } from './match.ts';
 import { FILE_FORMATS } from './file.ts';
 import { shownProfile } from './shown-profile.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from './options.ts';
@@ -64,6 +65,8 @@ export const applicationListItem = z.object({
   tags: z.array(z.string()),
   /** Whether the person agreed to the submission; null where they applied themselves. */
   consent: z.nullable(CONSENT_STATES.schema),
+  /** How well the person and the job go together. Only an employer's lists have it; null where too little is known. */
+  match: z.nullable(matchInLine),
 });
 export type ApplicationListItem = z.output<typeof applicationListItem>;
 

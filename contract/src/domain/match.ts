@@ -48,3 +48,18 @@ export const match = z.object({
   missing: z.array(z.object(skillAsked)),
 });
 export type Match = z.output<typeof match>;
+
+export const shortReason = z.object({
+  /** False: it speaks against it. */
+  fits: z.boolean(),
+  text: z.string(),
+});
+
+/** A match in a line. */
+export const matchInLine = z.object({
+  /** 0 to 100. */
+  total: z.int(),
+  /** Three at most; what speaks against it stands last. */
+  reasons: z.array(shortReason),
+});
+export type MatchInLine = z.output<typeof matchInLine>;

@@ -21,8 +21,12 @@ export const APPLICATION_SORTS = tokens({
   oldest: 'Oldest first',
   waiting: 'Waiting longest',
   rating: 'Best rating',
+  match: 'Best match',
 });
 export type ApplicationSort = z.output<typeof APPLICATION_SORTS.schema>;
+
+/** A list that is sorted or filtered by match compares so many at most: the first ones in its order. */
+export const COMPARED_APPLICATIONS = 2_000;
 
 /** Filters of an employer's list of applications. For applicants they do nothing. */
 export const pipelineFilters = {
@@ -33,6 +37,8 @@ export const pipelineFilters = {
   unread: z.optional(queryFlag),
   /** At least so many stars on average. */
   minRating: z.optional(queryInt(1, MAX_STARS)),
+  /** Only those with at least this match; without those of which too little is known. */
+  minMatch: z.optional(queryInt(1, 100)),
   /** Only those for jobs that the caller looks after. */
   mine: z.optional(queryFlag),
   /** In the name of the person or of their vendor. */
@@ -51,6 +57,7 @@ export const APPLICATION_COLUMNS = tokens({
   age: 'Date applied',
   waiting: 'In this stage',
   rating: 'Rating',
+  match: 'Match',
   assignee: 'Assigned to',
   location: 'Location',
   tags: 'Tags',
@@ -123,6 +130,7 @@ export const viewQuery = z.strictObject({
   consent: z.optional(CONSENT_FILTERS.schema),
   unread: z.optional(z.boolean()),
   minRating: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_STARS))),
+  minMatch: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   mine: z.optional(z.boolean()),
   keyword: z.optional(line(1, LIMITS.keyword)),
   applied: z.optional(DATES_POSTED.schema),

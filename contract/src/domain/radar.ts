@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { day, id, instant } from '../wire.ts';
 import { BENCH_CONSENTS } from './consent.ts';
-import { match } from './match.ts';
+import { match, shortReason } from './match.ts';
 import { benchResource } from './resource.ts';
 
 /** A job fits somebody from this number of their match on. */
@@ -23,12 +23,6 @@ export const RADAR_SORTS = ['time', 'match'] as const;
 export type RadarSort = (typeof RADAR_SORTS)[number];
 /** People with an open question that an answer names; there may be more. */
 export const UNANSWERED_NAMED = 5;
-
-export const shortReason = z.object({
-  /** False: it speaks against it. */
-  fits: z.boolean(),
-  text: z.string(),
-});
 
 /** An open job with the match of somebody on the bench. */
 export const benchJob = z.object({

@@ -146,6 +146,7 @@ export function anApplicationListItem(overrides: Partial<ApplicationListItem> = 
     assignee: null,
     tags: [],
     consent: null,
+    match: null,
     ...overrides,
   };
 }

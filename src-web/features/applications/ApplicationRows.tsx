@@ -18,11 +18,29 @@ function placeLine({ applicant }: ApplicationListItem): string {
   return formatPlace({ city: applicant.city, state: null, country: applicant.country });
 }
 
+function MatchCell({ match }: Pick<ApplicationListItem, 'match'>) {
+  if (match === null) return 'Too little to compare';
+  const { total, reasons } = match;
+  return (
+    <>
+      <span className={classes['score']}>
+        <strong>{total}</strong>
+        <VisuallyHidden> of 100. </VisuallyHidden>
+        <span className={classes['scoreBar']} aria-hidden>
+          <span style={{ width: `${String(total)}%` }} />
+        </span>
+      </span>
+      <span className={classes['reasons']}>{reasons.map(({ text }) => text).join(' · ')}</span>
+    </>
+  );
+}
+
 /** The stage stands at the end, as it always has. */
 const ORDER: readonly ApplicationColumn[] = [
   'job',
   'source',
   'location',
+  'match',
   'assignee',
   'tags',
   'rating',
@@ -39,6 +57,7 @@ const CELLS: Readonly<Record<ApplicationColumn, (item: ApplicationListItem) => R
   tags: ({ tags }) => tags.join(', '),
   assignee: ({ assignee }) => assignee ?? 'Nobody',
   rating: ({ rating }) => (rating === null ? '' : `★ ${rating.toFixed(1)}`),
+  match: ({ match }) => <MatchCell match={match} />,
   waiting: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
   age: (item) => (
     <>
@@ -54,8 +73,10 @@ const CELLS: Readonly<Record<ApplicationColumn, (item: ApplicationListItem) => R
 };
 
 /** Takes no room in a narrow list. */
-const isEmpty = ({ rating, tags }: ApplicationListItem, column: ApplicationColumn) =>
-  (column === 'rating' && rating === null) || (column === 'tags' && tags.length === 0);
+const isEmpty = ({ rating, tags, match }: ApplicationListItem, column: ApplicationColumn) =>
+  (column === 'rating' && rating === null) ||
+  (column === 'match' && match === null) ||
+  (column === 'tags' && tags.length === 0);
 
 /** The columns that an employer has chosen; the first line of a narrow list has the stage, the rest follows below. */
 function Cells({ item, columns }: { item: ApplicationListItem; columns: readonly ApplicationColumn[] }) {
@@ -127,6 +148,7 @@ const WIDTHS: Readonly<Record<ApplicationColumn, string>> = {
   age: '190px',
   waiting: '110px',
   rating: '56px',
+  match: 'minmax(0, 1.1fr)',
   assignee: 'minmax(0, 0.65fr)',
   location: 'minmax(0, 0.8fr)',
   tags: 'minmax(0, 0.8fr)',

@@ -151,5 +151,6 @@ export function toListItem(row: ApplicationRow, related: Related): ApplicationLi
     assignee: related.assignees.get(row.job_id) ?? null,
     tags: [...(related.tags.get(row.id) ?? [])],
     consent: consentOf(row, related),
+    match: null,
   };
 }

@@ -31,6 +31,7 @@ import { NoteMentions } from './notes/note-mentions.service.ts';
 import { OnboardingChanges } from './onboarding/onboarding-changes.service.ts';
 import { OnboardingEvents } from './onboarding/onboarding-events.service.ts';
 import { OnboardingService } from './onboarding/onboarding.service.ts';
+import { ApplicationMatches } from './pipeline/application-matches.service.ts';
 import { HiredApplications } from './pipeline/hired-applications.service.ts';
 import { PipelineService } from './pipeline/pipeline.service.ts';
 import { SavedViewsService } from './pipeline/saved-views.service.ts';
@@ -58,6 +59,7 @@ import { WaitingApplications } from './waiting/waiting-applications.service.ts';
     ApplicationEvents,
     ApplicationHeadings,
     ApplicationItems,
+    ApplicationMatches,
     ApplicationNotesService,
     ApplicationPreview,
     ApplicationReceipts,

@@ -107,7 +107,7 @@ export class ApplicationsService {
     );
     return {
       data: await this.items.itemsOf(page, { side: 'applicant', judges: false }),
-      page: pageInfoOf(input, total),
+      page: { ...pageInfoOf(input, total), comparedSome: false },
     };
   }
 

@@ -15,7 +15,7 @@ import type { OwnColumn } from './job-applications.ts';
 import { isTurnOf, shownStatus, shownWaitingSince, turnSince } from './turn-columns.ts';
 
 /** Filters of an employer's applications; other groups contribute the conditions on their own records. */
-interface PipelineFilter {
+export interface PipelineFilter {
   jobId: string | undefined;
   statuses: readonly ApplicationStatus[] | undefined;
   source: ApplicationSource | undefined;
@@ -59,6 +59,16 @@ const summed = (since: Expression<Instant>) =>
     ),
   ] as const;
 
+/** Tells whom an application is from, and for which job. */
+const COMPARED_COLUMNS = [
+  'applications.id',
+  'applications.job_id',
+  'applications.applicant_id',
+  'applications.vendor_id',
+  'applications.resource_id',
+  sql<boolean>`applications.taken_back_at is not null`.as('taken_back'),
+] as const;
+
 interface Slice {
   limit: number;
   offset: number;
@@ -94,7 +104,7 @@ export class PipelineRepository {
       filter,
     );
     return {
-      page: await this.byIds(
+      page: await this.rowsByIds(
         em,
         ids.map(({ id }) => id),
       ),
@@ -102,8 +112,22 @@ export class PipelineRepository {
     };
   }
 
+  /** What a match reads of those that are found, the first ones in their order; by match, the newest. */
+  comparedRows(
+    em: SqlEntityManager,
+    clientId: string,
+    filter: PipelineFilter,
+    sort: ApplicationSort,
+    limit: number,
+  ): Promise<Pick<ApplicationRow, 'id' | 'job_id' | 'applicant_id' | 'vendor_id' | 'resource_id' | 'taken_back'>[]> {
+    return sorted(filtered(em, clientId, filter), sort, filter.turn)
+      .select(COMPARED_COLUMNS)
+      .limit(limit)
+      .execute();
+  }
+
   /** In the order of the ids. What a row tells is made for those alone that are shown: texts of instants are dear. */
-  private async byIds(em: SqlEntityManager, ids: readonly string[]): Promise<ApplicationRow[]> {
+  async rowsByIds(em: SqlEntityManager, ids: readonly string[]): Promise<ApplicationRow[]> {
     if (ids.length === 0) return [];
     const rows = await kysely(em)
       .selectFrom('applications')

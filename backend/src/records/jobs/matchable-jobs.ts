@@ -118,6 +118,18 @@ export class MatchableJobs {
     return found.map(toMatchable);
   }
 
+  /** An employer's own by id, in whatever state: applications to an ended job still have a match. */
+  async ownedAmong(em: SqlEntityManager, clientId: string, ids: readonly string[]): Promise<MatchableJob[]> {
+    if (ids.length === 0) return [];
+    const found = await kysely(em)
+      .selectFrom('jobs')
+      .where('client_id', '=', clientId)
+      .where('id', 'in', [...ids])
+      .select(COLUMNS)
+      .execute();
+    return found.map(toMatchable);
+  }
+
   /** Open jobs of the last days, for whomever they are meant, that name a skill or bear the title; the newest first. */
   async recentJobs(
     em: SqlEntityManager,

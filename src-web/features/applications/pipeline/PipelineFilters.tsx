@@ -1,12 +1,19 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
+import type { getJobApplications } from '#contract/api/applications.ts';
+import type { CallPage } from '#contract/call.ts';
 import { MAX_STARS } from '#contract/domain/application-notes.ts';
 import { CONSENT_FILTERS } from '#contract/domain/consent.ts';
-import { APPLICATION_STATUSES, DATES_POSTED } from '#contract/domain/options.ts';
-import { APPLICATION_SORTS, APPLICATION_SOURCES, type StageSummary } from '#contract/domain/pipeline.ts';
+import { APPLICATION_STATUSES, DATES_POSTED, type ApplicationStatus } from '#contract/domain/options.ts';
+import {
+  APPLICATION_SORTS,
+  APPLICATION_SOURCES,
+  COMPARED_APPLICATIONS,
+  type StageSummary,
+} from '#contract/domain/pipeline.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
@@ -15,7 +22,7 @@ import { SearchSelect, type Found } from '#web/ui/list/SearchSelect.tsx';
 import { TurnFilter } from '../ApplicationFilters.tsx';
 import { useTags } from '../tags/queries.ts';
 import { hiddenFilters, isOfReport, ofReport, usualFilters } from './pipeline-filters.ts';
-import type { Layout, PipelineState } from './pipeline-url.ts';
+import { MATCHES_FROM, type Layout, type PipelineState } from './pipeline-url.ts';
 import classes from './pipeline.module.css';
 
 interface MorePipelineFiltersProps {
@@ -93,6 +100,38 @@ function MorePipelineFilters({ state, set, mayJudge }: MorePipelineFiltersProps)
   );
 }
 
+interface StageTabsProps {
+  /** Counted whatever the filters; empty until they are known. */
+  stages: readonly StageSummary[];
+  status: ApplicationStatus | null;
+  onChange: (status: ApplicationStatus | null) => void;
+}
+
+/** The stages that have applications, each with their number. The board has columns instead. */
+function StageTabs({ stages, status, onChange }: StageTabsProps) {
+  const all = stages.reduce((sum, { count }) => sum + count, 0);
+  const tabs = [
+    { status: null, label: 'All', count: all },
+    ...stages
+      .filter((stage) => stage.count > 0 || stage.status === status)
+      .map((stage) => ({ ...stage, label: APPLICATION_STATUSES.labels[stage.status] })),
+  ];
+  return (
+    <div className={classes['stages']} role="group" aria-label="Stage" data-stages>
+      {tabs.map((tab) => (
+        <UnstyledButton
+          key={tab.label}
+          className={classes['stage'] ?? ''}
+          aria-pressed={tab.status === status}
+          onClick={() => onChange(tab.status)}
+        >
+          {tab.label} <span className={classes['stageCount']}>{stages.length === 0 ? '' : formatCount(tab.count)}</span>
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}
+
 /** The first jobs with applications, or those that were found. */
 export interface JobChoices {
   jobs: readonly { readonly _id: string; readonly title: string }[];
@@ -104,7 +143,7 @@ interface PipelineFiltersProps extends MorePipelineFiltersProps {
   stages: readonly StageSummary[];
   /** Set if the list covers all jobs. */
   jobs: JobChoices | undefined;
-  page: { total: number; totalIsCapped: boolean } | undefined;
+  page: CallPage<typeof getJobApplications> | undefined;
   actions: ReactNode;
 }
 
@@ -134,6 +173,14 @@ function UsualFilters({
       )}
       <TurnFilter side="employer" turn={state.turn} onChange={(turn) => set({ turn })} />
       <SelectFilter
+        label="Match"
+        all="Any match"
+        tokens={MATCHES_FROM.map(String)}
+        text={(least) => `Match of ${least} or more`}
+        value={state.minMatch === null ? null : String(state.minMatch)}
+        onChange={(least) => set({ minMatch: least === null ? null : Number(least) })}
+      />
+      <SelectFilter
         label="Source"
         all="Any source"
         tokens={APPLICATION_SOURCES.list}
@@ -161,20 +208,12 @@ export function PipelineFilters(props: PipelineFiltersProps) {
   const [isOpen, setOpen] = useState(hidden > 0);
   const id = useId();
   const words = useTypedFilter(state.keyword, (keyword, options) => set({ keyword }, options), TYPING_MS);
-  const countOf = (status: string) => stages.find((stage) => stage.status === status)?.count ?? 0;
   return (
     <>
+      {layout === 'list' ? (
+        <StageTabs {...{ stages }} status={state.status} onChange={(status) => set({ status })} />
+      ) : null}
       <ListFilters bare page={page} count={['application', 'applications']} actions={actions}>
-        {layout === 'list' ? (
-          <SelectFilter
-            label="Status"
-            all="All statuses"
-            tokens={APPLICATION_STATUSES.list}
-            text={(status) => `${APPLICATION_STATUSES.labels[status]} (${formatCount(countOf(status))})`}
-            value={state.status}
-            onChange={(status) => set({ status })}
-          />
-        ) : null}
         <SearchFilter label="Name" placeholder="Name" words={words} />
         {isNarrow ? null : <UsualFilters {...props} />}
         <Button
@@ -191,6 +230,12 @@ export function PipelineFilters(props: PipelineFiltersProps) {
         {isOpen && isNarrow ? <UsualFilters {...props} /> : null}
         {isOpen ? <MorePipelineFilters state={state} set={set} mayJudge={mayJudge} /> : null}
       </div>
+      {page?.comparedSome === true ? (
+        <p className={classes['ofReport']}>
+          The first {formatCount(COMPARED_APPLICATIONS)} applications are compared. Filter by job or stage to compare
+          the others.
+        </p>
+      ) : null}
       {isOfReport(state) ? (
         <p className={classes['ofReport']}>
           {ofReport(state)}{' '}

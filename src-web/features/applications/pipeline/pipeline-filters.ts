@@ -2,7 +2,7 @@
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { APPLICATION_SORTS, type ApplicationColumn, type ViewQuery } from '#contract/domain/pipeline.ts';
 import { type Paging } from '#web/lib/paging-url.ts';
-import { NO_FILTERS, oneOf, type Layout, type PipelineState } from './pipeline-url.ts';
+import { MATCHES_FROM, NO_FILTERS, oneOf, type Layout, type PipelineState } from './pipeline-url.ts';
 
 /** The input for the server; a filter that is not set is left out. */
 export function filterInput(state: Omit<PipelineState, 'layout' | keyof Paging>) {
@@ -16,6 +16,7 @@ export function filterInput(state: Omit<PipelineState, 'layout' | keyof Paging>)
     ...(state.consent !== null && { consent: state.consent }),
     ...(state.unread && { unread: true }),
     ...(state.minRating !== null && { minRating: state.minRating }),
+    ...(state.minMatch !== null && { minMatch: state.minMatch }),
     ...(state.mine && { mine: true }),
     ...(state.keyword !== '' && { keyword: state.keyword }),
     ...(state.applied !== null && { applied: state.applied }),
@@ -29,8 +30,8 @@ export const hiddenFilters = ({ applied, consent, minRating, mine, tag, unread }
   [consent !== null, applied !== null, minRating !== null, mine, tag !== null, unread].filter(Boolean).length;
 
 /** The number of active filters among those that only a narrow window hides. */
-export const usualFilters = ({ jobId, source, turn }: PipelineState): number =>
-  [jobId !== null, source !== null, turn !== null].filter(Boolean).length;
+export const usualFilters = ({ jobId, minMatch, source, turn }: PipelineState): number =>
+  [jobId !== null, minMatch !== null, source !== null, turn !== null].filter(Boolean).length;
 
 export const isFiltered = (state: PipelineState): boolean =>
   hiddenFilters(state) + usualFilters(state) > 0 || state.status !== null || state.keyword !== '' || isOfReport(state);
@@ -64,6 +65,7 @@ export function stateOf(query: ViewQuery): Partial<PipelineState> {
     ...(query.consent !== undefined && { consent: query.consent }),
     unread: query.unread === true,
     minRating: query.minRating ?? null,
+    minMatch: MATCHES_FROM.find((each) => each === query.minMatch) ?? null,
     mine: query.mine === true,
     keyword: query.keyword ?? '',
     applied: query.applied === 'all' ? null : (query.applied ?? null),

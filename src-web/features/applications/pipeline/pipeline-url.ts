@@ -37,6 +37,8 @@ export interface PipelineState extends Paging {
   consent: ConsentFilter | null;
   unread: boolean;
   minRating: number | null;
+  /** One of `MATCHES_FROM`. */
+  minMatch: number | null;
   mine: boolean;
   keyword: string;
   applied: DatePosted | null;
@@ -56,12 +58,16 @@ export const NO_FILTERS = {
   consent: null,
   unread: false,
   minRating: null,
+  minMatch: null,
   mine: false,
   keyword: '',
   applied: null,
   tag: null,
   sort: 'newest',
 } as const satisfies Omit<PipelineState, 'layout' | keyof Paging>;
+
+/** The least matches that a list can be filtered by. */
+export const MATCHES_FROM: readonly number[] = [50, 70, 85];
 
 const ID = /^[0-9a-f-]{36}$/;
 export const oneOf = <Token extends string>(list: readonly Token[], given: string | null): Token | null =>
@@ -81,6 +87,7 @@ export function parsePipeline(params: URLSearchParams): PipelineState {
     source: oneOf(APPLICATION_SOURCES.list, params.get('source')),
     consent: oneOf(CONSENT_FILTERS.list, params.get('consent')),
     unread: params.get('unread') === '1',
+    minMatch: MATCHES_FROM.find((each) => String(each) === params.get('match')) ?? null,
     minRating: Number.isInteger(rating) && rating >= 1 && rating <= MAX_STARS ? rating : null,
     mine: params.get('mine') === '1',
     keyword: (params.get('name') ?? '').slice(0, LIMITS.keyword),
@@ -111,6 +118,7 @@ export function writePipeline(state: PipelineState, base: URLSearchParams): URLS
   set('consent', state.consent);
   set('unread', state.unread ? '1' : null);
   set('rating', state.minRating === null ? null : String(state.minRating));
+  set('match', state.minMatch === null ? null : String(state.minMatch));
   set('mine', state.mine ? '1' : null);
   set('name', state.keyword);
   set('applied', state.applied);
@@ -120,4 +128,4 @@ export function writePipeline(state: PipelineState, base: URLSearchParams): URLS
   return params;
 }
 
-export const DEFAULT_COLUMNS: readonly ApplicationColumn[] = ['job', 'source', 'location', 'age', 'rating', 'stage'];
+export const DEFAULT_COLUMNS: readonly ApplicationColumn[] = ['job', 'source', 'match', 'age', 'rating', 'stage'];

@@ -256,6 +256,8 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
               takeFocus: open.takeFocus,
               keyOf: keys.characters[0] ? keyOfStep : undefined,
               onStep: (by) => cursor.step(by, 'stays'),
+              goesOn: triage.goesOn,
+              onGoesOn: triage.setGoesOn,
               onClose: () => {
                 cursor.focusRow(open.id);
                 open.close();

@@ -1,6 +1,8 @@
 import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Tabs.css';
-import { ActionIcon, Title, Tabs } from '@mantine/core';
+import { ActionIcon, Checkbox, Title, Tabs } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconExternalLink, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -108,6 +110,7 @@ function PanelTabs({
   };
   return (
     <Tabs
+      className={classes['tabsBox'] ?? ''}
       value={tab}
       onChange={(value) => {
         const next = PANEL_TABS.find((each) => each === value);
@@ -124,7 +127,7 @@ function PanelTabs({
         ))}
       </Tabs.List>
       {PANEL_TABS.map((each) => (
-        <Tabs.Panel key={each} value={each} className={classes['tab'] ?? ''}>
+        <Tabs.Panel key={each} value={each} className={classes['tab'] ?? ''} tabIndex={0}>
           {contents[each]()}
         </Tabs.Panel>
       ))}
@@ -201,6 +204,13 @@ export function SidePanel(props: SidePanelProps) {
       {shown === undefined ? null : (
         <div className={classes['steps']}>
           <MoveButtons application={shown} moves={moves} compact {...(keyOf !== undefined && { keyOf })} />
+          <Checkbox
+            size="xs"
+            className={classes['goesOn'] ?? ''}
+            label="Open the next applicant after a decision"
+            checked={props.goesOn}
+            onChange={(event) => props.onGoesOn(event.currentTarget.checked)}
+          />
         </div>
       )}
       {application !== undefined ? (

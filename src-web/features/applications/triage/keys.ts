@@ -95,7 +95,7 @@ export const KEY_SHEET: KeySections = [
       { what: 'Select this applicant', keys: [['X']] },
       { what: 'Select and continue', keys: [['Shift', 'J']] },
       { what: 'Select and go back', keys: [['Shift', 'K']] },
-      { what: 'Filter by status', keys: [['F']] },
+      { what: 'Filter by stage', keys: [['F']] },
       { what: 'Search or jump to', keys: [['Ctrl', 'K']] },
       { what: 'This sheet', keys: [['?']] },
     ],

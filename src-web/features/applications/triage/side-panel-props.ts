@@ -23,6 +23,9 @@ export interface SidePanelProps {
   takeFocus: (id: string) => boolean;
   keyOf: ((to: MoveTarget) => string | undefined) | undefined;
   onStep: (by: 1 | -1) => void;
+  /** Whether a decision leads to the next applicant. */
+  goesOn: boolean;
+  onGoesOn: (goesOn: boolean) => void;
   onClose: () => void;
   onSeen: (outcome: Outcome) => void;
   /** Below headings of the third level. */

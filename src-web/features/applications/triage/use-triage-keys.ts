@@ -100,7 +100,7 @@ export function useTriageKeys({ triage, panel, onTab, notes, messages, character
     },
     tickNext: () => tickAndStep(1),
     tickPrevious: () => tickAndStep(-1),
-    filter: () => document.querySelector<HTMLElement>('[data-list-filters] select')?.focus(),
+    filter: () => document.querySelector<HTMLElement>('[data-stages] [aria-pressed="true"]')?.focus(),
     help: () => ask('keys'),
   };
   useTriageActions(triage, run);

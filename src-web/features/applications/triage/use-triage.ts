@@ -1,6 +1,7 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { MOVES_AT_ONCE } from '#contract/domain/application-moves.ts';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
+import { usePlatform } from '#web/session/use-session.ts';
 import { useCursor } from '#web/ui/list/use-cursor.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import type { MoveChoice } from '../moves/move-words.ts';
@@ -26,15 +27,18 @@ export interface TriageOptions {
 export function useTriage({ items, list, page, onPage, isComing, hasPanel, box }: TriageOptions) {
   const { rows, keep, arrived } = useKeptRows({ items, list, page, isComing });
   const selection = useSelection();
+  const open = useOpenApplication(hasPanel);
+  const [goesOn, setGoesOn] = useGoesOn();
+  const decided = useRef<string | null>(null);
   const moves = useMoves((moved, way) => {
     keep(moved);
-    if (way === 'done')
-      selection.select(
-        moved.map(({ _id }) => _id),
-        false,
-      );
+    if (way !== 'done') return;
+    selection.select(
+      moved.map(({ _id }) => _id),
+      false,
+    );
+    if (goesOn && moved.length === 1) decided.current = moved[0]?._id ?? null;
   });
-  const open = useOpenApplication(hasPanel);
   const cursor = useCursor({
     rows,
     box,
@@ -51,10 +55,16 @@ export function useTriage({ items, list, page, onPage, isComing, hasPanel, box }
       if (open.id !== null) open.open(id, { focus: false });
     },
   });
+  useEffect(() => {
+    const from = decided.current;
+    decided.current = null;
+    // Somebody may have gone on by themselves.
+    if (from !== null && open.asked.current === from && cursor.currentId === from) cursor.step(1);
+  });
   const chosen = rows.filter((item) => selection.selected.has(item._id)).slice(0, MOVES_AT_ONCE);
   const current = rows.find(({ _id }) => _id === cursor.currentId);
   return {
-    ...{ rows, arrived, keep, selection, moves, open, cursor, chosen, current },
+    ...{ rows, arrived, keep, selection, moves, open, cursor, chosen, current, goesOn, setGoesOn },
     /** Steps act on the ticked rows, or else on the current one. */
     acted: chosen.length > 0 ? chosen : current === undefined ? [] : [current],
     choose: (choice: MoveChoice, these: readonly ApplicationListItem[]) => {
@@ -66,6 +76,17 @@ export function useTriage({ items, list, page, onPage, isComing, hasPanel, box }
       );
     },
   };
+}
+
+/** Whether a decision leads to the next applicant on this device, and a way to choose. */
+function useGoesOn() {
+  const { preferences } = usePlatform();
+  const [goesOn, setGoesOn] = useState(() => preferences.read('application-next') === 'on');
+  const choose = (next: boolean) => {
+    preferences.write('application-next', next ? 'on' : 'off');
+    setGoesOn(next);
+  };
+  return [goesOn, choose] as const;
 }
 
 export type Triage = ReturnType<typeof useTriage>;

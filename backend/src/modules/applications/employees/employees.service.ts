@@ -22,6 +22,7 @@ import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { PeopleMatches } from '../../profile/match/people-matches.service.ts';
+import { ofResource } from '../../profile/match/sides.ts';
 
 type Input = ParsedInput<typeof getEmployees>;
 
@@ -56,7 +57,7 @@ export class EmployeesService {
       job._id,
       page.map(({ id }) => id),
     );
-    const matches = await this.matches.toResources(job, page);
+    const matches = await this.matches.totalsTo(job, new Map(page.map((row) => [row.id, () => ofResource(row)])));
     const shown = isEmployer ? await this.shown(em, submissions) : null;
     return {
       data: page.map((row) =>

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type * as applicationsCalls from '#contract/api/applications.ts';
 import type * as pipelineCalls from '#contract/api/pipeline.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { APPLICATION_STATUSES, DATE_POSTED_HOURS } from '#contract/domain/options.ts';
+import { COMPARED_APPLICATIONS, type ApplicationSort } from '#contract/domain/pipeline.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { memberMay, type Caller } from '../../../platform/http/access/caller.ts';
@@ -11,12 +13,14 @@ import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/pa
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { ApplicationTagsRepository } from '../../../records/applications/application-tags.repository.ts';
 import { ownColumn } from '../../../records/applications/job-applications.ts';
-import { PipelineRepository } from '../../../records/applications/pipeline.repository.ts';
+import type { ApplicationRow } from '../../../records/applications/applications.repository.ts';
+import { PipelineRepository, type PipelineFilter } from '../../../records/applications/pipeline.repository.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { BenchPeople } from '../../../records/bench/bench-people.ts';
 import { AssignedJobs } from '../../../records/jobs/assigned-jobs.ts';
 import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
 import { ApplicationItems } from '../application-items.service.ts';
+import { ApplicationMatches } from './application-matches.service.ts';
 
 type ListInput = Omit<ParsedInput<typeof applicationsCalls.getJobApplications>, 'clientId' | 'companyId' | 'userId'>;
 
@@ -29,6 +33,7 @@ export class PipelineService {
     private readonly database: Database,
     private readonly repository: PipelineRepository,
     private readonly items: ApplicationItems,
+    private readonly matches: ApplicationMatches,
     private readonly assigned: AssignedJobs,
     private readonly bench: BenchPeople,
     private readonly consents: SubmissionConsents,
@@ -61,14 +66,43 @@ export class PipelineService {
     };
     const sort = input.sort === 'rating' && !judges ? 'newest' : input.sort;
     const slice = { limit: input.limit, offset };
-    const { page, total } = await this.repository.pipelineRows(
-      this.database.primary(),
-      caller.userId,
-      filter,
-      sort,
-      slice,
+    const em = this.database.primary();
+    const { minMatch = 0 } = input;
+    const { page, total, comparedSome } =
+      sort === 'match' || minMatch > 0
+        ? await this.matchedRows(em, caller.userId, { filter, sort, minMatch }, slice)
+        : { ...(await this.repository.pipelineRows(em, caller.userId, filter, sort, slice)), comparedSome: false };
+    const [items, matches] = await Promise.all([
+      this.items.itemsOf(page, { side: 'employer', judges }),
+      this.matches.matchesOf(em, caller.userId, page),
+    ]);
+    return {
+      data: items.map((item) => ({ ...item, match: matches.get(item._id) ?? null })),
+      page: { ...pageInfoOf(input, total), comparedSome },
+    };
+  }
+
+  /**
+   * Those with at least a match, or the best match first. A match follows from what job and profile say at the moment and is
+   * never kept, so that the first ones of the list are all compared.
+   */
+  private async matchedRows(
+    em: SqlEntityManager,
+    clientId: string,
+    { filter, sort, minMatch }: { filter: PipelineFilter; sort: ApplicationSort; minMatch: number },
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<{ page: ApplicationRow[]; total: number; comparedSome: boolean }> {
+    const rows = await this.repository.comparedRows(em, clientId, filter, sort, COMPARED_APPLICATIONS + 1);
+    const compared = rows.slice(0, COMPARED_APPLICATIONS);
+    const totals = await this.matches.totalsOf(em, clientId, compared);
+    const totalOf = ({ id }: { id: string }) => totals.get(id) ?? -1;
+    const found = minMatch === 0 ? compared : compared.filter((row) => totalOf(row) >= minMatch);
+    const ordered = sort === 'match' ? found.toSorted((a, b) => totalOf(b) - totalOf(a)) : found;
+    const page = await this.repository.rowsByIds(
+      em,
+      ordered.slice(offset, offset + limit).map(({ id }) => id),
     );
-    return { data: await this.items.itemsOf(page, { side: 'employer', judges }), page: pageInfoOf(input, total) };
+    return { page, total: found.length, comparedSome: rows.length > compared.length };
   }
 
   /** Every stage once, in the order of the pipeline. */

@@ -24,6 +24,7 @@ import { SeekerProfiles, type ComparableProfile } from '../../../records/profile
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { PeopleMatches } from '../match/people-matches.service.ts';
 import { BestMatches } from '../match/people/best-matches.service.ts';
+import { ofSeeker } from '../match/sides.ts';
 import { PeopleLists } from './people-lists.service.ts';
 
 type Input = ParsedInput<typeof findingCalls.getAllVendorAndJobseeker>;
@@ -158,13 +159,14 @@ export class FindingService {
       job === null ? null : this.invites.latestInvitesTo(em, caller, job._id, userIds),
       job === null ? null : this.applications.appliedAmong(em, job._id, userIds),
     ]);
-    const matches = job === null ? new Map<string, Match>() : await this.matches.to(job, profiles);
+    const people = new Map([...profiles].map(([id, profile]) => [id, () => ofSeeker(profile)]));
+    const fits = job === null ? null : await this.matches.fitsTo(job, people);
     return userIds.flatMap((userId) => {
       const card = cards.get(userId);
       if (card === undefined) return [];
       return toFoundPerson(card, {
         profile: profiles.get(userId),
-        match: matches.get(userId),
+        match: fits?.get(userId)?.match,
         invite: invites?.get(userId),
         hasApplied: applied?.has(userId) ?? false,
         listIds: listIds.get(userId) ?? [],

@@ -10,7 +10,7 @@ import { JobCards } from '../../../records/applications/job-cards.ts';
 import { compareJobs } from '../../../records/bench/top-jobs.ts';
 import { MatchableJobs } from '../../../records/jobs/matchable-jobs.ts';
 import { SeekerProfiles, type ComparableProfile } from '../../../records/profile/seeker-profiles.ts';
-import { shortReasons } from './bench/short-reasons.ts';
+import { shortReasons } from './short-reasons.ts';
 import { formsOf, ofSeeker } from './sides.ts';
 import { nearnessBetween } from './nearness.ts';
 import { matchOf, rankOf } from './score.ts';

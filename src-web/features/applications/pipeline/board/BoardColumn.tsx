@@ -78,6 +78,12 @@ function BoardCard({ item, href, withJob, onMove, drag, isDragging, position, of
         <Link to={href} className={classes['name']}>
           {applicant.name}
         </Link>
+        {item.match === null ? null : (
+          <span className={classes['match']} title="Match with the job">
+            <VisuallyHidden>Match: </VisuallyHidden>
+            {item.match.total}
+          </span>
+        )}
         {item.rating === null ? null : (
           <span className={classes['rating']}>
             <IconStarFilled size={12} aria-hidden /> <VisuallyHidden>Rating: </VisuallyHidden>

@@ -13,7 +13,7 @@ import { matchOf, rankOf } from '../score.ts';
 import { ofResource } from '../sides.ts';
 import { byPerson } from './kept-jobs.ts';
 import { rulesVersion } from './rules-version.ts';
-import { shortReasons, type ShortReason } from './short-reasons.ts';
+import { shortReasons, type ShortReason } from '../short-reasons.ts';
 
 export interface JobFit {
   readonly job: MatchableJob;

@@ -1,8 +1,8 @@
 /** Why a job fits somebody, and what speaks against it, in a line: never more than the match itself says. Pure. */
 import { DAILY_TRIP_KM } from '#contract/domain/match-weights.ts';
 import type { Match } from '#contract/domain/match.ts';
-import type { MatchJob } from '../../../../records/profile/match-bound.ts';
-import type { Nearness } from '../sides.ts';
+import type { MatchJob } from '../../../records/profile/match-bound.ts';
+import type { Nearness } from './sides.ts';
 
 export interface ShortReason {
   readonly fits: boolean;
@@ -11,7 +11,8 @@ export interface ShortReason {
 
 const SHOWN = 3;
 
-interface Fit {
+/** A job and a person, compared. */
+export interface Fit {
   readonly job: MatchJob;
   readonly match: Match;
   readonly nearness: Nearness;

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { MatchInLine } from '#contract/domain/match.ts';
+import type { ApplicationRow } from '../../../records/applications/applications.repository.ts';
+import { Users } from '../../../records/auth/users.ts';
+import { BenchPeople } from '../../../records/bench/bench-people.ts';
+import { MatchableJobs } from '../../../records/jobs/matchable-jobs.ts';
+import type { MatchJob } from '../../../records/profile/match-bound.ts';
+import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
+import { PeopleMatches, type ComparedPeople } from '../../profile/match/people-matches.service.ts';
+import { shortReasons } from '../../profile/match/short-reasons.ts';
+import { ofResource, ofSeeker, type MatchPerson } from '../../profile/match/sides.ts';
+
+/** The columns that say whom an application is from, and for which job. */
+export type ComparedApplication = Pick<
+  ApplicationRow,
+  'id' | 'job_id' | 'applicant_id' | 'vendor_id' | 'resource_id' | 'taken_back'
+>;
+
+/**
+ * Matches of an employer's applications, each with the number of `getMatch`. A list is no look at a profile. Without those
+ * that are closed to the employer: taken back, or from somebody who has blocked it or has left.
+ */
+@Injectable()
+export class ApplicationMatches {
+  constructor(
+    private readonly jobs: MatchableJobs,
+    private readonly profiles: SeekerProfiles,
+    private readonly bench: BenchPeople,
+    private readonly users: Users,
+    private readonly matches: PeopleMatches,
+  ) {}
+
+  /** By application, without those of which too little is known. */
+  async matchesOf(
+    em: SqlEntityManager,
+    clientId: string,
+    rows: readonly ComparedApplication[],
+  ): Promise<Map<string, MatchInLine>> {
+    const found = new Map<string, MatchInLine>();
+    await this.eachJob(em, clientId, rows, async (job, people) => {
+      for (const [id, fit] of await this.matches.fitsTo(job, people)) {
+        const { total } = fit.match;
+        if (total !== null) found.set(id, { total, reasons: shortReasons(fit) });
+      }
+    });
+    return found;
+  }
+
+  /** The same, the numbers alone. */
+  async totalsOf(
+    em: SqlEntityManager,
+    clientId: string,
+    rows: readonly ComparedApplication[],
+  ): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    await this.eachJob(em, clientId, rows, async (job, people) => {
+      for (const [id, total] of await this.matches.totalsTo(job, people)) if (total !== null) found.set(id, total);
+    });
+    return found;
+  }
+
+  private async eachJob(
+    em: SqlEntityManager,
+    clientId: string,
+    rows: readonly ComparedApplication[],
+    compare: (job: MatchJob, people: ComparedPeople) => Promise<void>,
+  ): Promise<void> {
+    const open = rows.filter((row) => !row.taken_back);
+    const people = await this.peopleOf(em, clientId, open);
+    const byJob = new Map<string, Map<string, () => MatchPerson>>();
+    for (const { id, job_id: jobId } of open) {
+      const make = people.get(id);
+      if (make !== undefined)
+        byJob.set(jobId, (byJob.get(jobId) ?? new Map<string, () => MatchPerson>()).set(id, make));
+    }
+    for (const job of await this.jobs.ownedAmong(em, clientId, [...byJob.keys()])) {
+      await compare(job, byJob.get(job.id) ?? new Map<string, () => MatchPerson>());
+    }
+  }
+
+  private async peopleOf(
+    em: SqlEntityManager,
+    clientId: string,
+    rows: readonly ComparedApplication[],
+  ): Promise<Map<string, () => MatchPerson>> {
+    const senderOf = (row: ComparedApplication) => row.applicant_id ?? row.vendor_id ?? '';
+    const senders = [...new Set(rows.map(senderOf))];
+    const applicants = [...new Set(rows.flatMap((row) => row.applicant_id ?? []))];
+    const [accounts, blockers, profiles, resources] = await Promise.all([
+      this.users.people(senders, em),
+      this.profiles.blockersOf(em, clientId, senders),
+      this.profiles.comparableProfiles(em, applicants),
+      this.bench.byIds(
+        rows.flatMap((row) => row.resource_id ?? []),
+        em,
+      ),
+    ]);
+    const people = new Map<string, () => MatchPerson>();
+    for (const row of rows) {
+      const sender = senderOf(row);
+      if (blockers.has(sender) || accounts.get(sender)?.left !== false) continue;
+      const resource = resources.get(row.resource_id ?? '');
+      const profile = profiles.get(row.applicant_id ?? '');
+      if (resource !== undefined) people.set(row.id, () => ofResource(resource));
+      else if (profile !== undefined) people.set(row.id, () => ofSeeker(profile));
+    }
+    return people;
+  }
+}
