@@ -52,7 +52,7 @@ async function turnDown(page: Page, name: string): Promise<void> {
   await expect(dialog.getByRole('alert')).toContainText('Choose a reason');
   await expectAccessibleOnBothScreens(page, 'the dialog that turns somebody down');
   await page.setViewportSize(DESKTOP);
-  await dialog.getByLabel('Reason').selectOption('Location');
+  await dialog.getByLabel('Reason').selectOption('location');
   await chooseTemplate(page, name);
   await dialog.getByLabel('Message').press('End');
   await dialog.getByLabel('Message').pressSequentially(' {company}');

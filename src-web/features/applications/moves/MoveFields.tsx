@@ -168,7 +168,11 @@ export function MoveFields({ kind, vendors, onTemplates, people, hasTemplate, ..
           onChange={(event) => set({ reason: event.currentTarget.value as MoveValues['reason'] })}
           data={[
             { value: '', label: 'Choose a reason' },
-            ...REJECT_REASONS.list.map((value) => ({ value, label: REJECT_REASONS.labels[value] })),
+            // A digit chooses it: a select goes to the option that begins with what is typed.
+            ...REJECT_REASONS.list.map((value, index) => ({
+              value,
+              label: `${String((index + 1) % 10)} ${REJECT_REASONS.labels[value]}`,
+            })),
           ]}
           {...(!hasTemplate && { 'data-autofocus': true })}
         />

@@ -81,6 +81,7 @@ export const KEY_SHEET: KeySections = [
       { what: 'Interview', keys: [['I']] },
       { what: 'Make an offer', keys: [['O']] },
       { what: 'Turn down', keys: [['R']] },
+      { what: 'The reason, once you are asked', keys: [['1'], ['0']], to: true },
       { what: 'Move to another step', keys: [['M']] },
       { what: 'Undo, for ten seconds', keys: [['Z']] },
       { what: 'Private note', keys: [['N']] },
