@@ -44,7 +44,8 @@ export type PreferenceKey =
   | 'bench-columns'
   | `job-draft.${string}`
   | `apply-drafts.${string}`
-  | `recent-jobs.${string}`;
+  | `recent-jobs.${string}`
+  | `meeting-link.${string}`;
 
 /** The outcome of sharing: handed to the system, on the clipboard, called off, or not possible here. */
 export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed';

@@ -7,7 +7,6 @@ import type { JobDetail } from '#contract/domain/job.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { randomOf } from '#contract/testing/random.ts';
 import { PeopleMatches } from '../../src/modules/profile/match/people-matches.service.ts';
-import { ofSeeker } from '../../src/modules/profile/match/sides.ts';
 import { MatchPeople } from '../../src/modules/profile/match/people/match-people.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { Workers } from '../../src/platform/queue/workers.ts';
@@ -64,11 +63,11 @@ async function bruteForce(job: JobDetail): Promise<{ _id: string; total: number 
     app.database.primary(),
     people.map(({ user_id }) => user_id),
   );
-  const fits = await app.server.app
+  const matches = await app.server.app
     .get(PeopleMatches)
-    .fitsTo(job, new Map([...profiles].map(([id, profile]) => [id, () => ofSeeker(profile)])));
+    .matchesTo(job, new Map([...profiles].map(([id, profile]) => [id, { profile }])));
   const all = people.map((each) => {
-    const match = fits.get(each.user_id)?.match;
+    const match = matches.get(each.user_id);
     const named = [...(match?.matched ?? []), ...(match?.claimed ?? [])].filter(({ must }) => must).length;
     return { ...each, total: match?.total ?? null, named };
   });

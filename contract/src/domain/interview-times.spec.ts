@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { INTERVIEWS } from './interview.ts';
-import { freeStarts, heldRange, hoursOf, nextFree, overlaps, startFault, USUAL_HOURS } from './interview-times.ts';
+import {
+  freeStarts,
+  heldRange,
+  hoursOf,
+  minutesOutside,
+  nextFree,
+  overlaps,
+  startFault,
+  USUAL_HOURS,
+} from './interview-times.ts';
 import { AROUND_CHANGES, aheadOfUtc, CHANGES, instantsOf, ZONES } from '../testing/summer-time.ts';
 import { workingHours } from './working-hours.ts';
 
@@ -53,6 +62,20 @@ describe('hours', () => {
     ['2026-10-23T08:00:00Z', 'Europe/London', 'working'],
   ] as const)('%s in %s', (at, zone, hours) => {
     expect(hoursOf(new Date(at), 60, usual(zone))).toBe(hours);
+  });
+});
+
+describe('minutes outside the working day', () => {
+  it.each([
+    ['2026-11-25T03:30:00Z', 'Asia/Kolkata', { early: 0, late: 0 }],
+    ['2026-11-25T03:15:00Z', 'Asia/Kolkata', { early: 15, late: 0 }],
+    // 17:45 in Kathmandu.
+    ['2026-11-25T12:00:00Z', 'Asia/Kathmandu', { early: 0, late: 45 }],
+    ['2026-11-25T01:00:00Z', 'Asia/Kolkata', { early: 60, late: 0 }],
+    ['2026-11-25T16:00:00Z', 'Asia/Kolkata', { early: 0, late: 60 }],
+    ['2026-11-28T06:00:00Z', 'Asia/Kolkata', null],
+  ] as const)('%s in %s', (at, zone, expected) => {
+    expect(minutesOutside(new Date(at), 60, usual(zone))).toEqual(expected);
   });
 });
 

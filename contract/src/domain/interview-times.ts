@@ -64,17 +64,38 @@ export interface WorkingWeek {
 /** The way a time falls into a person's day; `off` is a weekday on which they do not work. */
 export type HoursOf = 'working' | 'early' | 'late' | 'weekend' | 'off';
 
-export function hoursOf(startsAt: Date, minutes: number, { timeZone, hours }: WorkingWeek): HoursOf {
-  return hoursAt(startsAt.getTime() + zoneOffset(timeZone, startsAt.getTime()), minutes, hours);
+const shownAt = (startsAt: Date, { timeZone }: WorkingWeek): number =>
+  startsAt.getTime() + zoneOffset(timeZone, startsAt.getTime());
+
+export function hoursOf(startsAt: Date, minutes: number, week: WorkingWeek): HoursOf {
+  return hoursAt(shownAt(startsAt, week), minutes, week.hours);
+}
+
+/** Minutes of an interview before the person's working day and after it; null on a day on which they do not work. */
+export function minutesOutside(
+  startsAt: Date,
+  minutes: number,
+  week: WorkingWeek,
+): { readonly early: number; readonly late: number } | null {
+  const { begins, day } = dayAt(shownAt(startsAt, week), week.hours);
+  if (day === null) return null;
+  const ends = begins + minutes;
+  return {
+    early: Math.max(0, Math.min(ends, day.from) - begins),
+    late: Math.max(0, ends - Math.max(begins, day.until)),
+  };
 }
 
 /** @param shown what the clock shows, as if it were UTC */
-function hoursAt(shown: number, minutes: number, hours: WorkingHours): HoursOf {
+function dayAt(shown: number, hours: WorkingHours) {
   const today = Math.floor(shown / DAY_MS);
   // 1970 began on a Thursday; Sunday is 0.
   const weekday = (((today + 4) % 7) + 7) % 7;
-  const begins = (shown - today * DAY_MS) / MINUTE_MS;
-  const day = hours[weekday] ?? null;
+  return { weekday, begins: (shown - today * DAY_MS) / MINUTE_MS, day: hours[weekday] ?? null };
+}
+
+function hoursAt(shown: number, minutes: number, hours: WorkingHours): HoursOf {
+  const { weekday, begins, day } = dayAt(shown, hours);
   if (day === null) return weekday === 0 || weekday === 6 ? 'weekend' : 'off';
   if (begins < day.from) return 'early';
   return begins + minutes > day.until ? 'late' : 'working';

@@ -13,7 +13,7 @@ import {
   span,
   zoneWords,
 } from './clock.ts';
-import { daysFrom, slotDays, startsOn, type SlotPerson } from './slots.ts';
+import { bestTimes, daysFrom, slotDays, startsOn, type SlotPerson } from './slots.ts';
 import { outsideWords } from './slot-words.ts';
 import { takenIn, withInstead } from './taken.ts';
 import { dueWords, owesFeedback, stateWords, titleOf, waitsFor } from './words.ts';
@@ -218,12 +218,30 @@ describe('times to offer', () => {
     expect(
       outsideWords({
         outside: [
-          { name: 'you', hours: 'late' },
-          { name: 'Bo', hours: 'late' },
-          { name: 'Lee', hours: 'early' },
+          { name: 'you', hours: 'late', minutes: 15 },
+          { name: 'Lee', hours: 'early', minutes: 90 },
+          { name: 'Bo', hours: 'late', minutes: 15 },
+          { name: 'Ann', hours: 'weekend', minutes: 0 },
         ],
       }),
-    ).toBe('Early for Lee · Late for you and Bo');
+    ).toBe('15 minutes late for you and Bo · 1 hour 30 minutes early for Lee · Weekend for Ann');
+  });
+
+  it('name the easiest first: a quarter of an hour late for one before hours early for another, and no night', () => {
+    // Kolkata and São Paulo share half an hour a day; a talk of 45 minutes is a quarter of an hour too long for it.
+    const thiago: SlotPerson = { ...(people[1] as SlotPerson), name: 'Thiago', timeZone: SAO_PAULO };
+    const both = { ...of, people: [{ ...(people[0] as SlotPerson), busy: [] }, thiago] };
+    const best = bestTimes(both);
+    expect(best.map((slot) => [clock(slot.at, KOLKATA), outsideWords(slot)])).toEqual([
+      ...Array.from({ length: 3 }, () => ['17:15', '15 minutes early for Thiago']),
+      ...Array.from({ length: 3 }, () => ['18:15', '45 minutes late for you']),
+    ]);
+    for (const { at } of best) expect(clock(at, SAO_PAULO) >= '06:00' && clock(at, KOLKATA) < '22:00').toBe(true);
+    // At home, two a day and an hour apart.
+    const home = bestTimes({ ...both, people: both.people.slice(0, 1) });
+    expect(home.map(({ at }) => clock(at, KOLKATA)).slice(2, 4)).toEqual(['09:00', '10:00']);
+    expect(home).toHaveLength(6);
+    expect(bestTimes({ ...of, people: [{ ...thiago, hours: Array.from({ length: 7 }, () => null) }] })).toEqual([]);
   });
 
   it('are a half-hour apart at first where there are many', () => {

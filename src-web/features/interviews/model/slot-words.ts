@@ -1,21 +1,24 @@
 /** Words for the distance of a time from working hours. */
-import { type HoursOf } from '#contract/domain/interview-times.ts';
-import type { Slot } from './slots.ts';
+import { plural } from '#web/lib/format.ts';
+import type { Outside, Slot } from './slots.ts';
 
-const HOURS_WORDS: Readonly<Record<Exclude<HoursOf, 'working'>, string>> = {
-  early: 'Early for',
-  late: 'Late for',
-  weekend: 'Weekend for',
-  off: 'A day off for',
-};
+/** `15 minutes`, `1 hour`, `1 hour 30 minutes`. */
+function lengthWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? plural(hours, 'hour') : '', rest > 0 ? plural(rest, 'minute') : ''].filter(Boolean).join(' ');
+}
 
-/** `Late for you and Bikash · Early for Thiago`; empty within everybody's working day. */
+function howFar({ hours, minutes }: Pick<Outside, 'hours' | 'minutes'>): string {
+  if (hours === 'weekend') return 'Weekend for';
+  if (hours === 'off') return 'A day off for';
+  return `${lengthWords(minutes)} ${hours} for`;
+}
+
+/** `15 minutes late for you and Bikash · 1 hour early for Thiago`; empty within everybody's working day. */
 export function outsideWords({ outside }: Pick<Slot, 'outside'>): string {
-  return (['early', 'late', 'weekend', 'off'] as const)
-    .map((hours) => ({ hours, names: outside.filter((each) => each.hours === hours).map(({ name }) => name) }))
-    .filter(({ names }) => names.length > 0)
-    .map(({ hours, names }) => `${HOURS_WORDS[hours]} ${namesWords(names)}`)
-    .join(' · ');
+  const names = new Map<string, string[]>();
+  for (const each of outside) names.set(howFar(each), [...(names.get(howFar(each)) ?? []), each.name]);
+  return [...names].map(([words, people]) => `${words} ${namesWords(people)}`).join(' · ');
 }
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });

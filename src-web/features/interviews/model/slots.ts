@@ -4,6 +4,7 @@ import { type Availability } from '#contract/domain/interview-availability.ts';
 import {
   heldRange,
   hoursOf,
+  minutesOutside,
   overlaps,
   startFault,
   type HoursOf,
@@ -26,8 +27,14 @@ export interface Slot {
   readonly busy: readonly string[];
   /** Names of those to whom it is offered already, which does not hold it. */
   readonly offered: readonly string[];
-  /** The people for whom the time is outside the working day. */
-  readonly outside: readonly { name: string; hours: Exclude<HoursOf, 'working'> }[];
+  /** The people for whom the time is outside the working day, and by how many minutes; 0 on a day off. */
+  readonly outside: readonly Outside[];
+}
+
+export interface Outside {
+  readonly name: string;
+  readonly hours: Exclude<HoursOf, 'working'>;
+  readonly minutes: number;
 }
 
 export interface SlotDay {
@@ -55,15 +62,21 @@ export function slotAt(at: Date, minutes: number, people: readonly SlotPerson[])
   const held = heldRange(at, minutes);
   const busy = new Set<string>();
   const offered = new Set<string>();
-  const outside: Slot['outside'][number][] = [];
   for (const person of people) {
     for (const time of person.busy) {
       if (overlaps(rangeOf(time), held)) (time.firm ? busy : offered).add(nameOf(person));
     }
-    const hours = hoursOf(at, minutes, person);
-    if (hours !== 'working') outside.push({ name: nameOf(person), hours });
   }
-  return { at, busy: [...busy], offered: [...offered], outside };
+  return { at, busy: [...busy], offered: [...offered], outside: outsideAt(at, minutes, people) };
+}
+
+export function outsideAt(at: Date, minutes: number, people: readonly SlotPerson[]): Outside[] {
+  return people.flatMap((person) => {
+    const hours = hoursOf(at, minutes, person);
+    if (hours === 'working') return [];
+    const { early, late } = minutesOutside(at, minutes, person) ?? { early: 0, late: 0 };
+    return { name: nameOf(person), hours, minutes: early + late };
+  });
 }
 
 const isDayOff = (hours: HoursOf): boolean => hours === 'weekend' || hours === 'off';
@@ -80,6 +93,42 @@ const isAwake = ({ at }: Slot, people: readonly SlotPerson[]): boolean =>
     const time = clock(at, timeZone);
     return time >= '06:00' && time < '22:00';
   });
+
+/** No more of the best times than that, and on one day. */
+const BEST = { all: 6, onADay: 2 };
+const HOUR_MS = 60 * 60_000;
+
+/** Minutes before 08:00 and after 20:00 count double. */
+function strain(slot: Slot, minutes: number, people: readonly SlotPerson[]): number {
+  return people.reduce((sum, person) => {
+    const { early = 0, late = 0 } = minutesOutside(slot.at, minutes, person) ?? {};
+    if (early + late === 0) return sum;
+    const begins = clock(slot.at, person.timeZone);
+    const ends = clock(new Date(slot.at.getTime() + minutes * 60_000), person.timeZone);
+    return sum + (early + late) * (begins < '08:00' || ends > '20:00' || ends < begins ? 2 : 1);
+  }, 0);
+}
+
+/**
+ * The times of these days that are easiest for everybody: within all working days first, then by the sum of the minutes outside
+ * of them, by how many people they affect, and the soonest. Never at night or on somebody's day off, and no two within an hour.
+ */
+export function bestTimes(of: SlotSpan): Slot[] {
+  const ranked = [...startsByDay(of).values()]
+    .flat()
+    .filter(({ busy, outside }) => busy.length === 0 && outside.every(({ hours }) => !isDayOff(hours)))
+    .filter((slot) => isAwake(slot, of.people))
+    .map((slot) => ({ slot, strain: strain(slot, of.minutes, of.people) }))
+    .toSorted((a, b) => a.strain - b.strain || a.slot.outside.length - b.slot.outside.length);
+  const best: Slot[] = [];
+  for (const { slot } of ranked) {
+    const sameDay = best.filter(({ at }) => dayKey(at, of.timeZone) === dayKey(slot.at, of.timeZone));
+    const isNear = sameDay.some(({ at }) => Math.abs(at.getTime() - slot.at.getTime()) < HOUR_MS);
+    if (!isNear && sameDay.length < BEST.onADay) best.push(slot);
+    if (best.length === BEST.all) break;
+  }
+  return best;
+}
 
 function lookAt(
   all: readonly Slot[],
@@ -112,25 +161,19 @@ function middayDistance({ at }: Slot, timeZone: string): number {
   return Math.abs(Number(hours) * 60 + Number(minutes) - 13 * 60);
 }
 
-/** The starts of `days` days from `from`, which lies in the first of them, by day in the reader's zone. */
-export function slotDays(
-  {
-    from,
-    days,
-    now,
-    minutes,
-    timeZone,
-    people,
-  }: {
-    from: Date;
-    days: number;
-    now: Date;
-    minutes: number;
-    timeZone: string;
-    people: readonly SlotPerson[];
-  },
-  look: SlotLook,
-): SlotDay[] {
+/** `days` days from `from`, which lies in the first of them. */
+export interface SlotSpan {
+  readonly from: Date;
+  readonly days: number;
+  readonly now: Date;
+  readonly minutes: number;
+  /** IANA zone of the reader. */
+  readonly timeZone: string;
+  readonly people: readonly SlotPerson[];
+}
+
+/** The starts of some days, by day in the reader's zone. */
+function startsByDay({ from, days, now, minutes, timeZone, people }: SlotSpan): Map<string, Slot[]> {
   const first = dayKey(from, timeZone);
   const byDay = new Map<string, Slot[]>(daysFrom(first, days).map((day) => [day, []]));
   // A day more on either side: days of summer time are longer, and `from` lies anywhere in its day.
@@ -140,7 +183,11 @@ export function slotDays(
     if (startFault(date, now) !== null) continue;
     byDay.get(dayKey(date, timeZone))?.push(slotAt(date, minutes, people));
   }
-  return [...byDay].map(([day, slots]) => ({ day, ...lookAt(slots, look, { timeZone, people }) }));
+  return byDay;
+}
+
+export function slotDays(of: SlotSpan, look: SlotLook): SlotDay[] {
+  return [...startsByDay(of)].map(([day, slots]) => ({ day, ...lookAt(slots, look, of) }));
 }
 
 /** `count` days of the calendar from `first`, `YYYY-MM-DD`. */

@@ -6,12 +6,12 @@ import '@mantine/core/styles/ActionIcon.css';
 import { Button, Checkbox, SegmentedControl, ActionIcon } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { IconClockExclamation, IconX } from '@tabler/icons-react';
-import { hoursOf } from '#contract/domain/interview-times.ts';
 import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
 import type { Member } from '#contract/domain/member.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
 import { plural } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { usePlatform } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
@@ -21,7 +21,7 @@ import { useAddInterview, useUpdateInterview } from '../change-queries.ts';
 import { useAct } from '../detail/use-act.ts';
 import { dayWords, span, zoneWords, clocksWords, otherClocks, shortTime, dayKey } from '../model/clock.ts';
 import { namesWords, outsideWords } from '../model/slot-words.ts';
-import { type SlotPerson, daysFrom } from '../model/slots.ts';
+import { type SlotPerson, daysFrom, outsideAt } from '../model/slots.ts';
 import { withInstead } from '../model/taken.ts';
 import { useAvailability } from '../queries.ts';
 import { DetailsFields } from './DetailsFields.tsx';
@@ -47,7 +47,9 @@ const NOBODY: readonly never[] = [];
 
 /** An interview in the making: its details, the days on show, and the times picked of them. */
 function useSchedule({ applicationId, interview, personId, timeZone, onDone }: ScheduleOf, now: Date) {
-  const [values, setValues] = useState(() => valuesOf(interview, personId));
+  const { preferences } = usePlatform();
+  const linkKey = `meeting-link.${personId}` as const;
+  const [values, setValues] = useState(() => valuesOf(interview, personId, preferences.read(linkKey) ?? ''));
   const [times, setTimes] = useState<readonly string[]>(() => interview?.times ?? NOBODY);
   const [anyTime, setAnyTime] = useState(interview?.anyTimeUntil != null);
   const [week, setWeek] = useState(0);
@@ -91,6 +93,7 @@ function useSchedule({ applicationId, interview, personId, timeZone, onDone }: S
       },
       () => {
         settled();
+        if (details.link != null) preferences.write(linkKey, details.link);
         if (saved !== undefined) onDone(saved, anyTime ? 'any' : isSame ? 0 : times.length);
       },
     );
@@ -133,22 +136,13 @@ interface PickedProps {
   onDrop: (at: string) => void;
 }
 
-function outsideAt(at: string, minutes: number, people: readonly SlotPerson[]): string {
-  const outside = people.flatMap((person) => {
-    const { own, name } = person;
-    const hours = hoursOf(new Date(at), minutes, person);
-    return hours === 'working' ? [] : { name: own ? 'you' : name, hours };
-  });
-  return outsideWords({ outside });
-}
-
 /** The times that will be offered, each with what speaks against it. */
 function Picked({ times, minutes, people, timeZone, now, onDrop }: PickedProps) {
   return (
     <ol className={classes['picked']} aria-label="Times to offer">
       {times.map((at) => {
         const others = clocksWords(otherClocks(at, people, timeZone));
-        const outside = outsideAt(at, minutes, people);
+        const outside = outsideWords({ outside: outsideAt(new Date(at), minutes, people) });
         const busy = busyAt(at, minutes, people);
         return (
           <li key={at}>

@@ -8,7 +8,7 @@ import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { plural } from '#web/lib/format.ts';
 import { dayWords, otherClocks, span } from '../model/clock.ts';
 import { namesWords, outsideWords } from '../model/slot-words.ts';
-import { slotDays, type Slot, type SlotDay, type SlotPerson } from '../model/slots.ts';
+import { bestTimes, slotDays, type Slot, type SlotDay, type SlotPerson } from '../model/slots.ts';
 import shared from '../interviews.module.css';
 import classes from './schedule.module.css';
 
@@ -70,9 +70,13 @@ const LOOKS = [
 
 function SlotRow({
   slot,
+  withDay = false,
   ...of
-}: { slot: Slot } & Pick<SlotListProps, 'people' | 'minutes' | 'timeZone' | 'picked' | 'onPick'>) {
-  const { people, minutes, timeZone, picked, onPick } = of;
+}: { slot: Slot; withDay?: boolean } & Pick<
+  SlotListProps,
+  'people' | 'now' | 'minutes' | 'timeZone' | 'picked' | 'onPick'
+>) {
+  const { people, now, minutes, timeZone, picked, onPick } = of;
   const at = slot.at.toISOString();
   const isPicked = picked.includes(at);
   const isBusy = slot.busy.length > 0;
@@ -85,7 +89,10 @@ function SlotRow({
           disabled={isBusy || (!isPicked && picked.length >= INTERVIEWS.proposals)}
           onChange={(event) => onPick(at, event.currentTarget.checked)}
         />
-        <span className={classes['slotOwn']}>{span(slot.at, minutes, timeZone)}</span>
+        <span className={classes['slotOwn']}>
+          {withDay ? <span className={classes['slotDay']}>{dayWords(at, timeZone, now)}, </span> : null}
+          {span(slot.at, minutes, timeZone)}
+        </span>
         <span className={classes['slotThere']}>
           {otherClocks(slot.at, people, timeZone).map(({ place, time }) => (
             <span key={place}>
@@ -147,9 +154,28 @@ export function SlotList(props: SlotListProps) {
     () => slotDays({ people, from, days, now, minutes, timeZone }, look),
     [people, from, days, now, minutes, timeZone, look],
   );
+  const best = useMemo(
+    () => bestTimes({ people, from, days, now, minutes, timeZone }),
+    [people, from, days, now, minutes, timeZone],
+  );
   return (
     <div aria-busy={props.isFetching || undefined}>
       <DaysBar days={shown.map(({ day }) => day)} {...{ now, onStep, canStep }} />
+      {best.length === 0 ? null : (
+        <section className={classes['day']} aria-label="Best times">
+          <div className={classes['dayHead']}>
+            <Title order={3} className={classes['dayTitle'] ?? ''}>
+              Best times
+            </Title>
+            <span className={shared['hint']}>Easiest for everybody first, and never at night</span>
+          </div>
+          <ul className={classes['slots']}>
+            {best.map((slot) => (
+              <SlotRow key={slot.at.getTime()} slot={slot} withDay {...props} />
+            ))}
+          </ul>
+        </section>
+      )}
       <div className={classes['looks']}>
         {LOOKS.map(([key, label]) => (
           <Checkbox

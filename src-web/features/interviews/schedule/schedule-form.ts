@@ -19,12 +19,13 @@ export interface ScheduleValues {
 
 export type ScheduleFaults = Partial<Record<'link' | 'phone' | 'address' | 'interviewers', string>>;
 
-export function valuesOf(interview: Interview | undefined, ownId: string): ScheduleValues {
+/** @param link the one of the last call, which a new one begins with */
+export function valuesOf(interview: Interview | undefined, ownId: string, link = ''): ScheduleValues {
   const people = (interview?.interviewers ?? []).flatMap(({ personId }) => personId ?? []);
   return {
     kind: interview?.kind ?? 'video',
     minutes: interview?.minutes ?? 45,
-    link: interview?.link ?? '',
+    link: interview === undefined ? link : (interview.link ?? ''),
     phone: interview?.phone ?? '',
     address: interview?.address ?? '',
     message: interview?.message ?? '',

@@ -22,7 +22,6 @@ import type { ResourceRow } from '../../../records/bench/bench.repository.ts';
 import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { PeopleMatches } from '../../profile/match/people-matches.service.ts';
-import { ofResource } from '../../profile/match/sides.ts';
 
 type Input = ParsedInput<typeof getEmployees>;
 
@@ -57,7 +56,7 @@ export class EmployeesService {
       job._id,
       page.map(({ id }) => id),
     );
-    const matches = await this.matches.totalsTo(job, new Map(page.map((row) => [row.id, () => ofResource(row)])));
+    const matches = await this.matches.totalsTo(job, new Map(page.map((row) => [row.id, { resource: row }])));
     const shown = isEmployer ? await this.shown(em, submissions) : null;
     return {
       data: page.map((row) =>

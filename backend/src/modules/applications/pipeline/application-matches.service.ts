@@ -7,9 +7,7 @@ import { BenchPeople } from '../../../records/bench/bench-people.ts';
 import { MatchableJobs } from '../../../records/jobs/matchable-jobs.ts';
 import type { MatchJob } from '../../../records/profile/match-bound.ts';
 import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
-import { PeopleMatches, type ComparedPeople } from '../../profile/match/people-matches.service.ts';
-import { shortReasons } from '../../profile/match/short-reasons.ts';
-import { ofResource, ofSeeker, type MatchPerson } from '../../profile/match/sides.ts';
+import { PeopleMatches, type ComparedPeople, type ComparedPerson } from '../../profile/match/people-matches.service.ts';
 
 /** The columns that say whom an application is from, and for which job. */
 export type ComparedApplication = Pick<
@@ -39,10 +37,7 @@ export class ApplicationMatches {
   ): Promise<Map<string, MatchInLine>> {
     const found = new Map<string, MatchInLine>();
     await this.eachJob(em, clientId, rows, async (job, people) => {
-      for (const [id, fit] of await this.matches.fitsTo(job, people)) {
-        const { total } = fit.match;
-        if (total !== null) found.set(id, { total, reasons: shortReasons(fit) });
-      }
+      for (const [id, match] of await this.matches.linesTo(job, people)) if (match !== null) found.set(id, match);
     });
     return found;
   }
@@ -68,14 +63,14 @@ export class ApplicationMatches {
   ): Promise<void> {
     const open = rows.filter((row) => !row.taken_back);
     const people = await this.peopleOf(em, clientId, open);
-    const byJob = new Map<string, Map<string, () => MatchPerson>>();
+    const byJob = new Map<string, Map<string, ComparedPerson>>();
     for (const { id, job_id: jobId } of open) {
-      const make = people.get(id);
-      if (make !== undefined)
-        byJob.set(jobId, (byJob.get(jobId) ?? new Map<string, () => MatchPerson>()).set(id, make));
+      const person = people.get(id);
+      if (person !== undefined)
+        byJob.set(jobId, (byJob.get(jobId) ?? new Map<string, ComparedPerson>()).set(id, person));
     }
     for (const job of await this.jobs.ownedAmong(em, clientId, [...byJob.keys()])) {
-      await compare(job, byJob.get(job.id) ?? new Map<string, () => MatchPerson>());
+      await compare(job, byJob.get(job.id) ?? new Map<string, ComparedPerson>());
     }
   }
 
@@ -83,7 +78,7 @@ export class ApplicationMatches {
     em: SqlEntityManager,
     clientId: string,
     rows: readonly ComparedApplication[],
-  ): Promise<Map<string, () => MatchPerson>> {
+  ): Promise<ComparedPeople> {
     const senderOf = (row: ComparedApplication) => row.applicant_id ?? row.vendor_id ?? '';
     const senders = [...new Set(rows.map(senderOf))];
     const applicants = [...new Set(rows.flatMap((row) => row.applicant_id ?? []))];
@@ -96,14 +91,14 @@ export class ApplicationMatches {
         em,
       ),
     ]);
-    const people = new Map<string, () => MatchPerson>();
+    const people = new Map<string, ComparedPerson>();
     for (const row of rows) {
       const sender = senderOf(row);
       if (blockers.has(sender) || accounts.get(sender)?.left !== false) continue;
       const resource = resources.get(row.resource_id ?? '');
       const profile = profiles.get(row.applicant_id ?? '');
-      if (resource !== undefined) people.set(row.id, () => ofResource(resource));
-      else if (profile !== undefined) people.set(row.id, () => ofSeeker(profile));
+      if (resource !== undefined) people.set(row.id, { resource });
+      else if (profile !== undefined) people.set(row.id, { profile });
     }
     return people;
   }

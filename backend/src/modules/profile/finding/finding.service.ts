@@ -24,7 +24,6 @@ import { SeekerProfiles, type ComparableProfile } from '../../../records/profile
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { PeopleMatches } from '../match/people-matches.service.ts';
 import { BestMatches } from '../match/people/best-matches.service.ts';
-import { ofSeeker } from '../match/sides.ts';
 import { PeopleLists } from './people-lists.service.ts';
 
 type Input = ParsedInput<typeof findingCalls.getAllVendorAndJobseeker>;
@@ -159,14 +158,14 @@ export class FindingService {
       job === null ? null : this.invites.latestInvitesTo(em, caller, job._id, userIds),
       job === null ? null : this.applications.appliedAmong(em, job._id, userIds),
     ]);
-    const people = new Map([...profiles].map(([id, profile]) => [id, () => ofSeeker(profile)]));
-    const fits = job === null ? null : await this.matches.fitsTo(job, people);
+    const people = new Map([...profiles].map(([id, profile]) => [id, { profile }]));
+    const matches = job === null ? null : await this.matches.matchesTo(job, people);
     return userIds.flatMap((userId) => {
       const card = cards.get(userId);
       if (card === undefined) return [];
       return toFoundPerson(card, {
         profile: profiles.get(userId),
-        match: fits?.get(userId)?.match,
+        match: matches?.get(userId),
         invite: invites?.get(userId),
         hasApplied: applied?.has(userId) ?? false,
         listIds: listIds.get(userId) ?? [],

@@ -11,8 +11,7 @@ export interface ShortReason {
 
 const SHOWN = 3;
 
-/** A job and a person, compared. */
-export interface Fit {
+interface Fit {
   readonly job: MatchJob;
   readonly match: Match;
   readonly nearness: Nearness;
