@@ -13,10 +13,21 @@ const weekOf = (timeZone: string, people: readonly SlotPerson[]) =>
 
 it('has the half hours in which somebody works, on the reader’s clock', () => {
   const { days, rows } = weekOf('Asia/Kolkata', [person('Meera', 'Asia/Kolkata')]);
-  expect([days[0], days.at(-1)]).toEqual(['2026-11-22', '2026-11-28']);
+  expect([days[0], days.at(-1)]).toEqual(['2026-11-23', '2026-11-27']);
   expect([rows[0]?.clock, rows.at(-1)?.clock]).toEqual(['09:00', '17:30']);
-  // Sunday is off, Monday is not.
-  expect(rows[0]?.cells.slice(0, 2).map((cell) => cell?.lanes)).toEqual([['outside'], ['free']]);
+  expect(rows[0]?.cells.map((cell) => cell?.lanes)).toEqual(Array.from({ length: 5 }, () => ['free']));
+});
+
+it('has the days on which one of several works, or is busy', () => {
+  const day = { from: 8 * 60, until: 16 * 60 };
+  const held = { startsAt: '2026-11-28T06:00:00.000Z', endsAt: '2026-11-28T07:00:00.000Z', firm: true };
+  const sunday = { ...person('Nour', 'Africa/Cairo'), hours: [day, day, day, day, day, null, null] };
+  expect(weekOf('Asia/Kolkata', [person('Meera', 'Asia/Kolkata'), sunday]).days[0]).toBe('2026-11-22');
+  expect(weekOf('Asia/Kolkata', [person('Meera', 'Asia/Kolkata', [held])]).days.at(-1)).toBe('2026-11-28');
+  expect(weekOf('Asia/Kolkata', [{ ...sunday, hours: Array.from({ length: 7 }, () => null) }])).toEqual({
+    days: [],
+    rows: [],
+  });
 });
 
 it('shows each one’s busy times in a lane of their own, and whose they are nothing of', () => {
@@ -27,7 +38,7 @@ it('shows each one’s busy times in a lane of their own, and whose they are not
     person('Thiago', 'America/Sao_Paulo'),
   ];
   const { rows } = weekOf('Asia/Kolkata', people);
-  const at = (clock: string) => rows.find((row) => row.clock === clock)?.cells[1];
+  const at = (clock: string) => rows.find((row) => row.clock === clock)?.cells[0];
   expect(at('10:00')?.lanes).toEqual(['busy', 'offered', 'outside']);
   expect(at('10:30')?.lanes).toEqual(['busy', 'offered', 'outside']);
   expect(at('11:00')?.lanes).toEqual(['free', 'free', 'outside']);
@@ -47,7 +58,8 @@ it.each(['Asia/Kathmandu', 'Pacific/Chatham', 'Australia/Lord_Howe', 'America/St
 );
 
 it('closes what is too soon', () => {
-  const { rows } = weekOf('UTC', [person('Meera', 'Asia/Kolkata')]);
+  const hours = Array.from({ length: 7 }, () => ({ from: 9 * 60, until: 18 * 60 }));
+  const { rows } = weekOf('UTC', [{ ...person('Meera', 'Asia/Kolkata'), hours }]);
   expect(rows.find(({ clock }) => clock === '04:30')?.cells[0]?.isClosed).toBe(true);
   expect(rows.find(({ clock }) => clock === '05:30')?.cells[0]?.isClosed).toBe(false);
 });

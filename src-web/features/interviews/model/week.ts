@@ -36,7 +36,7 @@ function lanesAt(at: Date, people: readonly SlotPerson[]): Lane[] {
 }
 
 /**
- * The half hours in which at least one of them works on one of the days.
+ * The half hours in which at least one of them works on one of the days, and the days on which somebody works.
  * @param from a moment of the first day
  */
 export function weekRows({
@@ -77,5 +77,12 @@ export function weekRows({
     .map(([time, cells]) => ({ clock: time, cells }))
     .toSorted((a, b) => a.clock.localeCompare(b.clock));
   const worked = rows.map(({ cells }) => cells.some((cell) => cell?.lanes.some((lane) => lane === 'free') === true));
-  return { days: keys, rows: rows.slice(Math.max(0, worked.indexOf(true)), worked.lastIndexOf(true) + 1) };
+  const isWorked = keys.map((_, day) => rows.some(({ cells }) => cells[day]?.lanes.some((lane) => lane !== 'outside')));
+  const onWorked = <Value>(values: readonly Value[]) => values.filter((_, day) => isWorked[day]);
+  return {
+    days: onWorked(keys),
+    rows: rows
+      .slice(Math.max(0, worked.indexOf(true)), worked.lastIndexOf(true) + 1)
+      .map((row) => ({ ...row, cells: onWorked(row.cells) })),
+  };
 }

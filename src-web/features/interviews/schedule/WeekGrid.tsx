@@ -133,6 +133,13 @@ export default function WeekGrid(props: SlotListProps) {
               {week.days.map((day) => (
                 <th key={day} scope="col" className={classes['day']}>
                   {dayWords(noon(day), 'UTC', now)}
+                  <span className={classes['lanes']} aria-hidden>
+                    {people.map((person, index) => (
+                      <b key={person.personId ?? person.name} data-lane={index % 7}>
+                        {initials(person)}
+                      </b>
+                    ))}
+                  </span>
                 </th>
               ))}
             </tr>
