@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as adminCalls from '#contract/api/admin.ts';
+import * as reportsCalls from '#contract/api/reports.ts';
 import * as authCalls from '#contract/api/auth.ts';
 import { AUDIT_KINDS } from '#contract/domain/audit.ts';
 import { rows } from '../../src/platform/database/database.ts';
@@ -93,9 +94,45 @@ describe('an account', () => {
     expect(data.people[1]?.openSessions).toBeGreaterThan(0);
     expect(data.jobs).toEqual([{ status: 'active', count: 1 }]);
     expect(data.audit[0]).toMatchObject({ kind: 'sessions-revoked', actorName: 'Sam Person' });
+    expect([data.reports, data.messages]).toEqual([
+      { total: 0, newest: [] },
+      { total: 0, newest: [] },
+    ]);
     expect(await staff.client.fails(adminCalls.adminAccount, { userId: randomUUID() })).toMatchObject({
       code: 'not_found',
     });
+  });
+});
+
+describe('an account with cases', () => {
+  it('has the reports of what belongs to it and what its people wrote to us, and nobody else’s', async () => {
+    const [client, other] = [await app.signUp('client'), await app.signUp('client')];
+    const colleague = await addMember(app, client, 'hiring-manager');
+    const jobId = await postJob(client, { title: 'Weaver of sails' });
+    await app.visitor.ok(reportsCalls.addReport, { subject: 'job', subjectId: jobId, reason: 'money' });
+    await app.visitor.ok(reportsCalls.addReport, { subject: 'employer', subjectId: client.userId, reason: 'false' });
+    const wrote = (user: TestUser, message: string) =>
+      rows(
+        app.database.primary(),
+        `insert into contact_messages (kind, topic, name, email, message, sender_id) values ('contact', 'hiring', 'A', ?, ?, ?)`,
+        [user.email, message, user.userId],
+      );
+    await wrote(client, 'How do I invite a colleague?');
+    await wrote(colleague, 'I cannot post a job.');
+    const { data } = await staff.client.ok(adminCalls.adminAccount, { userId: client.userId });
+    expect(data.reports.total).toBe(2);
+    expect(data.reports.newest.map(({ subject, state }) => [subject, state])).toEqual([
+      ['employer', 'open'],
+      ['job', 'open'],
+    ]);
+    expect(data.reports.newest[1]?.name).toBe('Weaver of sails');
+    expect(data.messages.total).toBe(2);
+    expect(data.messages.newest.map(({ message }) => message)).toEqual([
+      'I cannot post a job.',
+      'How do I invite a colleague?',
+    ]);
+    const { data: untouched } = await staff.client.ok(adminCalls.adminAccount, { userId: other.userId });
+    expect([untouched.reports.total, untouched.messages.total]).toEqual([0, 0]);
   });
 });
 

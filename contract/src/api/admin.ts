@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { auditKind } from '../domain/audit.ts';
+import { CONTACT_STATES, CONTACT_TOPICS, QUESTION_TOPICS } from '../domain/contact.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { memberRole } from '../domain/member-role.ts';
 import { messageChannel, messageStatus, messageTemplate } from '../domain/message.ts';
 import { JOB_STATUSES } from '../domain/options.ts';
+import { REPORT_STATES, REPORT_SUBJECTS } from '../domain/report.ts';
 import { STAFF_QUEUES } from '../domain/staff-queue.ts';
 import { kycStatus, userType } from '../domain/user.ts';
 import { id, instant, line, pageInfo, pageQuery, plannedDay, timeZone } from '../wire.ts';
@@ -250,7 +252,7 @@ export const adminAccount = defineCall({
   name: 'adminAccount',
   method: 'GET',
   path: '/api/adminAccount',
-  summary: 'One account: who acts for it, what it has posted, and the newest of its audit log',
+  summary: 'One account: who acts for it, what it has posted, reports, messages to us, and the newest of its audit log',
   access: ['staff'],
   input: z.strictObject({ userId: id }),
   output: z.object({
@@ -269,6 +271,33 @@ export const adminAccount = defineCall({
     ),
     /** Its jobs by status; a status that none has is left out. */
     jobs: z.array(z.object({ status: JOB_STATUSES.schema, count: z.int() })),
+    /** The cases about the account and what belongs to it, the newest first; `total` counts them all. */
+    reports: z.object({
+      total: z.int(),
+      newest: z.array(
+        z.object({
+          _id: id,
+          subject: REPORT_SUBJECTS.schema,
+          /** Of the subject, as it was when it was reported. */
+          name: z.string(),
+          state: REPORT_STATES.schema,
+          openedAt: instant,
+        }),
+      ),
+    }),
+    /** The same of what its people wrote to us while they were signed in. */
+    messages: z.object({
+      total: z.int(),
+      newest: z.array(
+        z.object({
+          _id: id,
+          topic: z.union([CONTACT_TOPICS.schema, QUESTION_TOPICS.schema]),
+          state: CONTACT_STATES.schema,
+          message: z.string(),
+          sentAt: instant,
+        }),
+      ),
+    }),
     audit: auditEntries,
   }),
   errors: ['not_found'],

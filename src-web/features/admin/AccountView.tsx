@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CONTACT_STATES, TOPIC_LABELS } from '#contract/domain/contact.ts';
 import { isTeamType, ROLE_NAMES } from '#contract/domain/member-role.ts';
 import { JOB_STATUSES } from '#contract/domain/options.ts';
+import { REPORT_STATES, REPORT_SUBJECTS } from '#contract/domain/report.ts';
 import type { KycStatus } from '#contract/domain/user.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import admin from '#web/shared/staff/admin.module.css';
@@ -32,10 +34,13 @@ interface AccountViewProps {
   ownId: string;
   auditHref: string;
   verificationHref: string;
+  reportHref: (caseId: string) => string;
+  contactHref: string;
 }
 
-/** One account as staff see it: what it is, who acts for it, what it has posted, and what happened last. */
-export function AccountView({ userId, ownId, auditHref, verificationHref }: AccountViewProps) {
+/** One account as staff see it: what it is, who acts for it, what it has posted, what was reported, and what happened last. */
+export function AccountView(props: AccountViewProps) {
+  const { userId, ownId, auditHref, verificationHref, reportHref, contactHref } = props;
   const query = useAccount(userId);
   return (
     <Loaded query={query} what="the account" rows={3} height={180} gap={16}>
@@ -44,6 +49,8 @@ export function AccountView({ userId, ownId, auditHref, verificationHref }: Acco
           <Head found={data} ownId={ownId} verificationHref={verificationHref} />
           <People people={data.people} />
           <Jobs jobs={data.jobs} />
+          <Reports reports={data.reports} href={reportHref} />
+          <Messages messages={data.messages} href={contactHref} />
           <Newest audit={data.audit} href={auditHref} />
         </div>
       )}
@@ -138,6 +145,59 @@ function Jobs({ jobs }: { jobs: AdminAccount['jobs'] }) {
           {JOB_STATUSES.labels[status]}: {formatCount(count)}
         </p>
       ))}
+    </Section>
+  );
+}
+
+function Reports({ reports, href }: { reports: AdminAccount['reports']; href: AccountViewProps['reportHref'] }) {
+  return (
+    <Section title={`Reports (${formatCount(reports.total)})`}>
+      {reports.total === 0 ? <p className={admin['facts']}>Nobody has reported it.</p> : null}
+      {reports.newest.map((each) => (
+        <p key={each._id} className={admin['facts']}>
+          <Link className={admin['link']} to={href(each._id)}>
+            {REPORT_SUBJECTS.labels[each.subject]}: {each.subject === 'mail' ? 'an e-mail of ours' : each.name}
+          </Link>
+          <span className={admin['sub']}>
+            {REPORT_STATES.labels[each.state]}, reported on <Instant at={each.openedAt} />
+          </span>
+        </p>
+      ))}
+      {reports.total > reports.newest.length ? (
+        <p className={admin['sub']}>and {formatCount(reports.total - reports.newest.length)} older</p>
+      ) : null}
+    </Section>
+  );
+}
+
+/** Characters of a message; all of it is in the list of messages. */
+const SHOWN = 200;
+
+function Messages({ messages, href }: { messages: AdminAccount['messages']; href: string }) {
+  return (
+    <Section
+      title={`Messages to us (${formatCount(messages.total)})`}
+      actions={
+        <Link className={admin['link']} to={href}>
+          All messages
+        </Link>
+      }
+    >
+      {messages.total === 0 ? <p className={admin['facts']}>Its people have not written to us.</p> : null}
+      {messages.newest.map((each) => (
+        <p key={each._id} className={admin['facts']}>
+          <span className={admin['main']}>{TOPIC_LABELS[each.topic]}</span>
+          <span className={admin['sub']}>
+            {CONTACT_STATES.labels[each.state]}, <Instant at={each.sentAt} />
+          </span>
+          <span className={admin['sub']}>
+            {each.message.length > SHOWN ? `${each.message.slice(0, SHOWN).trimEnd()} …` : each.message}
+          </span>
+        </p>
+      ))}
+      {messages.total > messages.newest.length ? (
+        <p className={admin['sub']}>and {formatCount(messages.total - messages.newest.length)} older</p>
+      ) : null}
     </Section>
   );
 }

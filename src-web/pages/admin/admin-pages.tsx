@@ -96,6 +96,8 @@ export function AccountPage() {
           ownId={user._id}
           auditHref={auditHref(userId)}
           verificationHref={`${ADMIN_BASE}/${VERIFICATION_CASE_PATH}?id=${userId}`}
+          reportHref={(caseId) => `${ADMIN_BASE}/${REPORT_CASE_PATH}?id=${caseId}`}
+          contactHref={`${ADMIN_BASE}/contact`}
         />
       )}
     </Page>

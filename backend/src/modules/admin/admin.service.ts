@@ -17,6 +17,8 @@ import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/pagin
 import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
 import { UserDirectory, type DirectoryRow } from '../../records/auth/user-directory.ts';
+import { ContactRepository } from '../../records/content/contact.repository.ts';
+import { ReportCasesRepository } from '../../records/content/report-cases.repository.ts';
 import { OwnJobsRepository } from '../../records/jobs/own-jobs.repository.ts';
 
 /**
@@ -31,6 +33,8 @@ export class AdminService {
     private readonly audit: Audit,
     private readonly auditRows: AuditRepository,
     private readonly jobs: OwnJobsRepository,
+    private readonly reportCases: ReportCasesRepository,
+    private readonly contact: ContactRepository,
   ) {}
 
   async users(input: ParsedInput<typeof adminCalls.adminUsers>): Promise<Reply<typeof adminCalls.adminUsers>> {
@@ -52,6 +56,9 @@ export class AdminService {
     const account = toAdminUser(row);
     const members = await this.directory.peopleOf(em, userId);
     const { _id, name, email, lastSeenAt, openSessions } = account;
+    const senders = [...new Set([userId, ...members.map((each) => each.id)])];
+    const reports = await this.reportCases.casesAbout(em, userId, NEWEST_ENTRIES);
+    const messages = await this.contact.contactMessagesOf(em, senders, NEWEST_ENTRIES);
     return {
       account,
       kycStatus: row.kyc_status,
@@ -67,6 +74,26 @@ export class AdminService {
               openSessions: each.open_sessions,
             })),
       jobs: await this.jobs.countByStatus(em, userId),
+      reports: {
+        total: reports.total,
+        newest: reports.newest.map((each) => ({
+          _id: each.id,
+          subject: each.subject,
+          name: each.name,
+          state: each.state,
+          openedAt: each.opened_at,
+        })),
+      },
+      messages: {
+        total: messages.total,
+        newest: messages.newest.map((each) => ({
+          _id: each.id,
+          topic: each.topic,
+          state: each.state,
+          message: each.message,
+          sentAt: each.created_at,
+        })),
+      },
       audit: await this.entries(em, { userId, timeZone: 'UTC' }, { limit: NEWEST_ENTRIES, offset: 0 }),
     };
   }

@@ -82,6 +82,22 @@ export class ContactRepository {
       .execute();
   }
 
+  /** The newest of what these accounts wrote to us, and how much there is in all. */
+  async contactMessagesOf(em: SqlEntityManager, senderIds: readonly string[], limit: number) {
+    const sent = kysely(em).selectFrom('contact_messages').where('sender_id', 'in', senderIds);
+    const [newest, total] = await Promise.all([
+      sent
+        .select(['id', 'topic', 'state', 'message'])
+        .select((eb) => wireInstant(eb.ref('created_at')).as('created_at'))
+        .orderBy('contact_messages.created_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+      countUpTo(em, sent),
+    ]);
+    return { newest, total };
+  }
+
   countContactMessages(em: SqlEntityManager, query: ContactQuery): Promise<number> {
     return countUpTo(em, this.found(em, query));
   }

@@ -48,6 +48,22 @@ export class ReportCasesRepository {
     return countUpTo(em, this.found(em, query));
   }
 
+  /** The newest cases about an account and what belongs to it, and how many there are in all. */
+  async casesAbout(em: SqlEntityManager, accusedId: string, limit: number) {
+    const about = kysely(em).selectFrom('report_cases').where('accused_id', '=', accusedId);
+    const [newest, total] = await Promise.all([
+      about
+        .select(['id', 'subject', 'name', 'state'])
+        .select((eb) => wireInstant(eb.ref('opened_at')).as('opened_at'))
+        .orderBy('report_cases.opened_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+      countUpTo(em, about),
+    ]);
+    return { newest, total };
+  }
+
   /** Counts the cases that wait for a decision, and tells since when the oldest waits. */
   waiting(em: SqlEntityManager): Promise<Waiting> {
     return kysely(em)
