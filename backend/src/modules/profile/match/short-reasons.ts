@@ -32,15 +32,17 @@ export function shortReasons(fit: Fit): ShortReason[] {
 const factor = ({ match }: Fit, key: Match['factors'][number]['key']) => match.factors.find((each) => each.key === key);
 
 function why(fit: Fit): string[] {
-  const { match, job } = fit;
+  const { match, job, nearness } = fit;
   const named = [...match.matched, ...match.claimed].toSorted((a, b) => Number(b.must) - Number(a.must));
   const skills = named.map(({ skill }) => skill);
   const years = factor(fit, 'years');
-  const isNear = factor(fit, 'location')?.share === 1;
+  // A location counts in full for somebody of whom only the work mode is known, too.
+  const isNear = nearness.km !== null && nearness.km <= DAILY_TRIP_KM.near;
+  const place = isNear ? `in or near ${job.city ?? ''}` : `would move to ${job.city ?? ''}`;
   // A place says more than a third skill does.
   return [
     ...skills.slice(0, 1),
-    ...(isNear && job.city !== null ? [`in or near ${job.city}`] : []),
+    ...((isNear || nearness.moves) && job.city !== null ? [place] : []),
     ...skills.slice(1),
     ...(job.workMode === 'remote' ? ['remote'] : []),
     ...(years?.share === 1 ? ['years of work'] : []),
