@@ -202,6 +202,28 @@ test('forty applicants are sorted with the keyboard alone, in half as many keys'
     .toBe(1);
 });
 
+test('all that a filter finds are ticked across pages, and moved in one step', FULL_GEAR, async ({ page, api }) => {
+  const { employer, job } = await employerWith(api, 14);
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}&status=applied`);
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByLabel('Select every application on this page').check();
+  const bar = page.getByRole('group', { name: 'Selected applications' });
+  await expect(bar).toContainText('10 applications selected');
+  await bar.getByRole('button', { name: 'Select all 14' }).click();
+  await expect(bar).toContainText('14 applications selected');
+  await expect(rows(page)).toHaveCount(14);
+  await expectAccessible(page, 'the bar of a whole selection');
+  await bar.getByRole('button', { name: 'Shortlist' }).click();
+  await expect(rows(page).filter({ hasText: 'Shortlisted' })).toHaveCount(14);
+  const { page: moved } = await api.call(
+    getJobApplications,
+    { jobId: job._id, status: ['shortlisted'] },
+    { token: employer.token },
+  );
+  expect(moved?.total).toBe(14);
+});
+
 test('private notes and a rating stay among the employer’s people', async ({ page, browser, api }) => {
   const { employer, job, people } = await employerWith(api, 2);
   const [first = '', second = ''] = people.map(nameOf);

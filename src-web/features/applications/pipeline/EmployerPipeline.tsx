@@ -5,6 +5,7 @@ import { lazy, Suspense, type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { getJobApplications } from '#contract/api/applications.ts';
 import type { CallInput } from '#contract/call.ts';
+import { MOVES_AT_ONCE } from '#contract/domain/application-moves.ts';
 import { APPLICATION_COLUMNS, type ViewQuery, type ApplicationColumn } from '#contract/domain/pipeline.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { TEXTS } from '#contract/errors/catalogue.ts';
@@ -70,6 +71,7 @@ function PipelineList(props: PipelineListProps) {
               isComing={query.isFetching}
               page={page}
               onPage={(pageId) => goTo({ pageId, limit: page?.limit ?? items.length })}
+              onWhole={() => goTo({ pageId: 1, limit: MOVES_AT_ONCE })}
               href={href}
               mark={mark}
               columns={columns}

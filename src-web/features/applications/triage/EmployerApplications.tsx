@@ -3,9 +3,10 @@ import '@mantine/core/styles/Checkbox.css';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject, lazy } from 'react';
 import { Button, Checkbox } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
+import { MOVES_AT_ONCE } from '#contract/domain/application-moves.ts';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
-import { plural } from '#web/lib/format.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
 import { useLetterKeys } from '#web/shared/use-letter-keys.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
@@ -25,6 +26,8 @@ import classes from './triage.module.css';
 
 interface TriageListProps {
   triage: Triage;
+  /** All that the filter finds, on every page. */
+  total: number;
   isStale: boolean;
   href: (applicationId: string) => string;
   mark?: ((applicationId: string) => ReactNode) | undefined;
@@ -38,7 +41,18 @@ interface TriageListProps {
 }
 
 /** The rows, what stands above them, and what floats below them: what was done, and what can be done with those that are ticked. */
-function TriageList({ triage, isStale, href, mark, columns, onOpen, onTag, onKeySheet, children }: TriageListProps) {
+function TriageList({
+  triage,
+  total,
+  isStale,
+  href,
+  mark,
+  columns,
+  onOpen,
+  onTag,
+  onKeySheet,
+  children,
+}: TriageListProps) {
   const { rows, arrived, selection, moves, open, cursor, chosen } = triage;
   return (
     <>
@@ -62,6 +76,8 @@ function TriageList({ triage, isStale, href, mark, columns, onOpen, onTag, onKey
           <ApplicationsBar
             chosen={chosen}
             busy={moves.busy}
+            whole={chosen.length === rows.length && total > rows.length ? total : null}
+            onWhole={triage.selectWhole}
             onChoose={(choice) => triage.choose(choice, chosen)}
             onTag={onTag}
             onClear={selection.clear}
@@ -109,16 +125,26 @@ function TriageList({ triage, isStale, href, mark, columns, onOpen, onTag, onKey
 interface ApplicationsBarProps {
   chosen: readonly ApplicationListItem[];
   busy: boolean;
+  /** The number of all that the filter finds, where the page has fewer and all of those are ticked. */
+  whole: number | null;
+  onWhole: () => void;
   onChoose: (choice: MoveChoice) => void;
   onTag: () => void;
   onClear: () => void;
 }
 
 /** Actions on the ticked applications together. */
-function ApplicationsBar({ chosen, busy, onChoose, onTag, onClear }: ApplicationsBarProps) {
+function ApplicationsBar({ chosen, busy, whole, onWhole, onChoose, onTag, onClear }: ApplicationsBarProps) {
   const choices = commonChoices(chosen.map(({ status }) => status));
   return (
     <BulkBar label="Selected applications" count={plural(chosen.length, 'application')} onClear={onClear}>
+      {whole === null || chosen.length >= MOVES_AT_ONCE ? null : (
+        <Button size="sm" variant="subtle" onClick={onWhole}>
+          {whole > MOVES_AT_ONCE
+            ? `Select the first ${String(MOVES_AT_ONCE)} of ${formatCount(whole)}`
+            : `Select all ${String(whole)}`}
+        </Button>
+      )}
       {choices.length === 0 ? <p className={ui['hint']}>They have no next step in common.</p> : null}
       {choices.map((choice) => (
         <Button key={choice.to} size="sm" variant="default" disabled={busy} onClick={() => onChoose(choice)}>
@@ -195,10 +221,10 @@ interface EmployerApplicationsProps extends Omit<TriageOptions, 'hasPanel' | 'bo
 
 /** An employer's list: rows to tick and to move together, one of them open beside it, all of it by keys as well. */
 export function EmployerApplications(props: EmployerApplicationsProps) {
-  const { items, list, page, onPage, isComing, href, mark, columns, nothing, renderPanel, children } = props;
+  const { items, list, page, onPage, onWhole, isComing, href, mark, columns, nothing, renderPanel, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const triage = useTriage({ items, list, page, onPage, isComing, hasPanel: renderPanel !== undefined, box });
+  const triage = useTriage({ items, list, page, onPage, onWhole, isComing, hasPanel: renderPanel !== undefined, box });
   const { rows, moves, open, cursor } = triage;
   const [tab, setTab] = useState<PanelTab>(PANEL_TABS[0]);
   const notes = useDrafts();
@@ -218,6 +244,7 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
         ) : (
           <TriageList
             triage={triage}
+            total={page?.total ?? 0}
             isStale={list === null}
             href={href}
             mark={mark}

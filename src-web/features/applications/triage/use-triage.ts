@@ -15,6 +15,8 @@ export interface TriageOptions {
   list: string | null;
   page: { pageId: number; limit: number; total: number; totalPages: number } | undefined;
   onPage: (pageId: number) => void;
+  /** Loads as many rows as one step can move onto one page. */
+  onWhole: () => void;
   /** Whether the page can show an application beside the list. */
   hasPanel: boolean;
   /** Fresh ones are on their way. */
@@ -24,7 +26,7 @@ export interface TriageOptions {
 }
 
 /** The state of working through a list: its rows, ticks, open application and steps. */
-export function useTriage({ items, list, page, onPage, isComing, hasPanel, box }: TriageOptions) {
+export function useTriage({ items, list, page, onPage, onWhole, isComing, hasPanel, box }: TriageOptions) {
   const { rows, keep, arrived } = useKeptRows({ items, list, page, isComing });
   const selection = useSelection();
   const open = useOpenApplication(hasPanel);
@@ -61,10 +63,24 @@ export function useTriage({ items, list, page, onPage, isComing, hasPanel, box }
     // Somebody may have gone on by themselves.
     if (from !== null && open.asked.current === from && cursor.currentId === from) cursor.step(1);
   });
+  const wantsAll = useRef(false);
+  useEffect(() => {
+    if (!wantsAll.current || list === null || isComing) return;
+    wantsAll.current = false;
+    selection.select(
+      rows.map(({ _id }) => _id),
+      true,
+    );
+  });
   const chosen = rows.filter((item) => selection.selected.has(item._id)).slice(0, MOVES_AT_ONCE);
   const current = rows.find(({ _id }) => _id === cursor.currentId);
   return {
     ...{ rows, arrived, keep, selection, moves, open, cursor, chosen, current, goesOn, setGoesOn },
+    /** Ticks those of the other pages too, as many as one step can move. */
+    selectWhole: () => {
+      wantsAll.current = true;
+      onWhole();
+    },
     /** Steps act on the ticked rows, or else on the current one. */
     acted: chosen.length > 0 ? chosen : current === undefined ? [] : [current],
     choose: (choice: MoveChoice, these: readonly ApplicationListItem[]) => {
