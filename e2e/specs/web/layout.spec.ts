@@ -33,7 +33,7 @@ test('the sidebar makes room on work pages by itself, until a width is chosen', 
   await expect.poll(width).toBe(LAYOUT.sidebarPx);
 });
 
-test('an employer’s applications begin in the upper half of the first screen, ten of them in view', async ({
+test('an employer’s applications begin in the upper third of the first screen, eleven of them in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -43,8 +43,19 @@ test('an employer’s applications begin in the upper half of the first screen, 
   await expect(rows).toHaveCount(25);
   await expect(page.getByRole('list', { name: 'Jobs with applications' })).toBeVisible();
   const boxes = await rows.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
-  expect(boxes[0]?.top).toBeLessThanOrEqual(330);
-  expect(boxes.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(10);
+  expect(boxes[0]?.top).toBeLessThanOrEqual(300);
+  expect(boxes.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(11);
+
+  // Those of one job begin higher still, and of the one beside them the decisions, tabs and notes are in sight.
+  await page.getByRole('list', { name: 'Jobs with applications' }).getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'Job page' })).toBeVisible();
+  await expect(rows.first()).toBeVisible();
+  expect(await rows.first().evaluate((row) => row.getBoundingClientRect().top)).toBeLessThanOrEqual(260);
+  await rows.first().getByRole('link').click();
+  const panel = page.getByRole('complementary', { name: 'Applicant' });
+  await expect(panel.getByRole('textbox', { name: 'Private note' })).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('button', { name: /^Turn down/ })).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('tab', { name: 'Timeline' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the header becomes fixed after 10 px, and a way to the top appears after 500 px', async ({ page }) => {

@@ -186,12 +186,14 @@ export function EmployerPipeline({ jobId, jobs, href, mark, empty, renderPanel }
         mayKeep={mayJudge}
       />
       {layout === 'board' ? null : (
-        <ColumnsMenu
-          columns={look.columns}
-          offered={offered}
-          labels={APPLICATION_COLUMNS.labels}
-          onChange={look.chooseColumns}
-        />
+        <span className={classes['columns']}>
+          <ColumnsMenu
+            columns={look.columns}
+            offered={offered}
+            labels={APPLICATION_COLUMNS.labels}
+            onChange={look.chooseColumns}
+          />
+        </span>
       )}
       <LayoutSwitch layout={layout} onChange={chooseLayout} />
     </div>

@@ -211,9 +211,17 @@ export function PipelineFilters(props: PipelineFiltersProps) {
   return (
     <>
       {layout === 'list' ? (
-        <StageTabs {...{ stages }} status={state.status} onChange={(status) => set({ status })} />
+        <div className={classes['head']}>
+          <StageTabs stages={stages} status={state.status} onChange={(status) => set({ status })} />
+          {actions}
+        </div>
       ) : null}
-      <ListFilters bare page={page} count={['application', 'applications']} actions={actions}>
+      <ListFilters
+        bare
+        page={page}
+        count={['application', 'applications']}
+        actions={layout === 'list' ? undefined : actions}
+      >
         <SearchFilter label="Name" placeholder="Name" words={words} />
         {isNarrow ? null : <UsualFilters {...props} />}
         <Button

@@ -231,6 +231,7 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
   const messages = useDrafts();
   const keys = useTriageKeys({ triage, panel, onTab: setTab, notes, messages, characters: useLetterKeys() });
   useInPlaceOfList(triage, panel);
+  useRoomToTheFoot(panel, triage.open.id !== null);
   const at = rows.findIndex(({ _id }) => _id === open.id);
   const place =
     at === -1 || page === undefined
@@ -297,6 +298,27 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
       <TriageDialogs triage={triage} keys={keys} />
     </div>
   );
+}
+
+/** Beside the list, the panel ends at the foot of the window wherever it begins, so that its notes are in sight. */
+function useRoomToTheFoot(panel: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const fit = () => {
+      const { current } = panel;
+      current?.style.setProperty('--panel-top', `${String(Math.max(0, current.getBoundingClientRect().top))}px`);
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(document.body);
+    window.addEventListener('scroll', fit, { passive: true });
+    window.addEventListener('resize', fit);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', fit);
+      window.removeEventListener('resize', fit);
+    };
+  }, [panel, isOpen]);
 }
 
 /** Without room for both, the opened application scrolls into view, and closing it leads back to its row. */

@@ -35,14 +35,6 @@ function Overview({
   return (
     <>
       {offer === null ? null : <OfferCard offer={offer} />}
-      {renderInterviews(application)}
-      <section aria-label="Contact">
-        {isReachable(application) ? (
-          <Contact application={application} />
-        ) : (
-          <p className={classes['hint']}>There are no contact details to show.</p>
-        )}
-      </section>
       <section aria-label="Cover note">
         <h3 className={classes['title']}>Cover note</h3>
         <p className={coverNote === null ? classes['hint'] : classes['words']}>{coverNote ?? 'No cover note'}</p>
@@ -53,6 +45,14 @@ function Overview({
           <Answers answers={answers} />
         </section>
       )}
+      {renderInterviews(application)}
+      <section aria-label="Contact">
+        {isReachable(application) ? (
+          <Contact application={application} />
+        ) : (
+          <p className={classes['hint']}>There are no contact details to show.</p>
+        )}
+      </section>
       {vendor === null ? null : <VendorCard vendor={vendor} />}
     </>
   );
