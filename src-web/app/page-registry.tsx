@@ -31,6 +31,7 @@ export const PAGES = {
   'wallet-login': lazy(() => import('#web/pages/public/WalletLoginPage.tsx')),
   'not-found': lazy(() => import('#web/pages/public/NotFoundPage.tsx')),
   'client-dashboard': lazy(() => import('#web/pages/client/ClientDashboardPage.tsx')),
+  'your-turn': lazy(() => import('#web/pages/client/YourTurnPage.tsx')),
   'client-reports': lazy(() => import('#web/pages/client/ReportsPage.tsx')),
   'post-job': lazy(() => import('#web/pages/client/PostJobPage.tsx')),
   'manage-jobs': lazy(() => import('#web/pages/client/ManageJobsPage.tsx')),

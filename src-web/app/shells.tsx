@@ -91,6 +91,7 @@ function SessionAids({ isArea = false }: { isArea?: boolean }) {
 const DashboardLayout = lazy(() => import('#web/layout/DashboardLayout.tsx'));
 const AdminFrame = lazy(() => import('./AdminFrame.tsx'));
 const NotificationBell = lazy(() => import('#web/features/notifications/NotificationBell.tsx'));
+const YourTurnCount = lazy(() => import('#web/features/your-turn/YourTurnCount.tsx'));
 const AreaPalette = lazy(() => import('./AreaPalette.tsx'));
 
 function Bell({ user, area }: { user: SessionUser; area: Area }) {
@@ -140,6 +141,11 @@ export function AreaShell({ area }: { area: Area }) {
       search={
         <Suspense>
           <AreaPalette area={area} user={user} />
+        </Suspense>
+      }
+      count={
+        <Suspense>
+          <YourTurnCount />
         </Suspense>
       }
     >

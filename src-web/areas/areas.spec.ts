@@ -36,6 +36,7 @@ describe('areas', () => {
     const shown = visibleEntries(AREAS.client.sidebar).map((item) => item.label);
     expect(shown).toEqual([
       'Dashboard',
+      'Your turn',
       'Kyc',
       'Post a New Job',
       'Manage jobs',

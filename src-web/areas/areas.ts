@@ -20,6 +20,7 @@ export type IdentityParam = 'id' | 'companyId';
 
 export type IconName =
   | 'dashboard'
+  | 'turn'
   | 'applications'
   | 'submissions'
   | 'jobs'
@@ -60,6 +61,8 @@ export interface MenuEntry {
   readonly needs?: Permission;
   /** Shows a warning badge while the user's KYC is not completed. */
   readonly kycBadge?: true;
+  /** Shows how much waits for the person. */
+  readonly counted?: true;
 }
 
 /** The routes and menus below one base, which a shell renders. */
@@ -123,6 +126,8 @@ const client: Area = {
   base: DASHBOARD_BASES.client,
   routes: [
     route('dashboard', 'client-dashboard'),
+    // Not among the documented ones: the menu and the dashboard lead there.
+    route('your-turn', 'your-turn'),
     route('reports', 'client-reports'),
     route('onboarded', 'onboarded'),
     route('post-jobs', 'post-job'),
@@ -147,6 +152,7 @@ const client: Area = {
   ],
   sidebar: [
     entry('Dashboard', 'dashboard', 'dashboard'),
+    { ...entry('Your turn', 'your-turn', 'turn'), needs: 'judge', counted: true },
     { ...entry('Kyc', 'kyc', 'kyc'), kycBadge: true, needs: 'own' },
     { ...entry('Post a New Job', 'post-jobs', 'post'), needs: 'work' },
     entry('Manage jobs', 'manage-jobs', 'manage'),

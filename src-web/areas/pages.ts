@@ -25,6 +25,7 @@ export const PAGE_KEYS = [
   'not-found',
   // dashboards
   'client-dashboard',
+  'your-turn',
   'client-reports',
   'post-job',
   'manage-jobs',

@@ -29,6 +29,8 @@ interface DashboardLayoutProps {
   bell: ReactNode;
   /** Finds pages and records by a few letters. */
   search?: ReactNode;
+  /** How much waits for the person, for the menu. */
+  count?: ReactNode;
   children: ReactNode;
 }
 
@@ -62,7 +64,7 @@ function useSidebar(area: MenuArea, pathname: string) {
 }
 
 /** Role-specific header and side menu, shared footer. */
-export default function DashboardLayout({ area, user, bell, search, children }: DashboardLayoutProps) {
+export default function DashboardLayout({ area, user, bell, search, count, children }: DashboardLayoutProps) {
   const fixed = useScrolledBeyond(LAYOUT.headerFixedAfterPx);
   const [menuOpen, setMenuOpen] = useMobileMenu();
   const { pathname } = useLocation();
@@ -119,11 +121,11 @@ export default function DashboardLayout({ area, user, bell, search, children }: 
         closeButtonProps={{ 'aria-label': 'Close the menu' }}
       >
         <nav aria-label="Dashboard" className={sidebar.drawer}>
-          <SideLinks area={area} user={user} entries={[...area.sidebar, ...area.profileMenu]} />
+          <SideLinks area={area} user={user} entries={[...area.sidebar, ...area.profileMenu]} count={count} />
         </nav>
       </Drawer>
       <div className={classes.dashboard}>
-        <Sidebar area={area} user={user} collapsed={collapsed} onToggle={toggle} />
+        <Sidebar {...{ area, user, collapsed, count }} onToggle={toggle} />
         <div className={classes.content}>
           <main id={MAIN_ID} {...focusFallback} className={classes.main}>
             {children}

@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconHistory,
   IconIdBadge2,
+  IconInbox,
   IconLayoutDashboard,
   IconListDetails,
   IconLock,
@@ -28,6 +29,7 @@ import type { IconName } from '#web/areas/areas.ts';
 /** The picture of each name that the areas use. */
 export const ICONS: Readonly<Record<IconName, TablerIcon>> = {
   dashboard: IconLayoutDashboard,
+  turn: IconInbox,
   applications: IconFileText,
   submissions: IconTable,
   jobs: IconBriefcase,

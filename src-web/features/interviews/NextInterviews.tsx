@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/domain/time.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { clocksWords, dayDistance, dayWords, otherClocks, peopleOf, span, zoneWords } from './model/clock.ts';
+import { clocksWords, dayDistance, dayKey, dayWords, otherClocks, peopleOf, span, zoneWords } from './model/clock.ts';
 import { titleOf, toneOf, waitsFor } from './model/words.ts';
 import classes from './next.module.css';
 import { useInterviews } from './queries.ts';
@@ -78,6 +78,25 @@ export function NextInterviews({ href, allHref, timeZone }: NextInterviewsProps)
     <Section title="Next interviews" actions={<Link to={allHref}>All interviews</Link>}>
       <ul className={classes['list']}>
         {soon.map((interview) => (
+          <Row key={interview._id} {...{ interview, href, timeZone, now }} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Those that begin today on the reader's clock; nothing where there are none. */
+export function TodaysInterviews({ href, allHref, timeZone }: NextInterviewsProps) {
+  const next = useNextInterviews().data?.data.interviews ?? [];
+  const now = useNow();
+  const today = next.filter(
+    ({ startsAt }) => startsAt !== null && dayKey(startsAt, timeZone) === dayKey(now, timeZone),
+  );
+  if (today.length === 0) return null;
+  return (
+    <Section title="Interviews today" actions={<Link to={allHref}>All interviews</Link>}>
+      <ul className={classes['list']}>
+        {today.map((interview) => (
           <Row key={interview._id} {...{ interview, href, timeZone, now }} />
         ))}
       </ul>

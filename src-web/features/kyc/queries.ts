@@ -8,6 +8,7 @@ import type { KycKind } from '#contract/domain/kyc.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { formatBytes } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { dashboardKeys } from '#web/shared/keys.ts';
 
 const KEY = ['kyc'] as const;
 const { maxBytes } = FILE_RULES.kyc;
@@ -37,7 +38,11 @@ export function useHandIn() {
       const document = { kind, fileId: stored.data._id, ...(number === '' ? {} : { number }) };
       return (await callApi(userDocumentUpdate, { document })).data;
     },
-    onSuccess: (overview) => client.setQueryData(KEY, overview),
+    onSuccess: (overview) => {
+      client.setQueryData(KEY, overview);
+      // It waits for the account no longer.
+      return client.invalidateQueries({ queryKey: dashboardKeys.all });
+    },
   });
   return { ...mutation, progress };
 }

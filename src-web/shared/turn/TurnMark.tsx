@@ -1,8 +1,27 @@
 import { IconClock } from '@tabler/icons-react';
-import type { Standing } from '#contract/domain/turn.ts';
+import type { ReactNode } from 'react';
+import type { Standing, Urgency } from '#contract/domain/turn.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import classes from './turn-mark.module.css';
 import { turnWords, type Side } from './turn-words.ts';
+
+/** A wait in words: amber with a clock where the reader has to move, grey where it is null. */
+export function WaitMark({
+  urgency,
+  title,
+  children,
+}: {
+  urgency: Urgency | null;
+  title?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span className={classes['mark']} data-urgency={urgency ?? undefined} title={title}>
+      {urgency === null ? null : <IconClock size={14} stroke={2} aria-hidden />}
+      {children}
+    </span>
+  );
+}
 
 /** Whose turn it is and for how long: amber with a clock where it is the reader's, grey where others have to move. */
 export function TurnMark({
@@ -17,10 +36,5 @@ export function TurnMark({
 }) {
   const words = turnWords(standing, side, useNow().getTime());
   if (words === null) return null;
-  return (
-    <span className={classes['mark']} data-urgency={words.urgency ?? undefined}>
-      {words.urgency === null ? null : <IconClock size={14} stroke={2} aria-hidden />}
-      {words[show]}
-    </span>
-  );
+  return <WaitMark urgency={words.urgency}>{words[show]}</WaitMark>;
 }

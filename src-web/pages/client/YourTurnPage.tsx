@@ -1,0 +1,57 @@
+import { AREAS } from '#web/areas/areas.ts';
+import { interviewHref } from '#web/areas/area-links.ts';
+import { TodaysInterviews } from '#web/features/interviews/NextInterviews.tsx';
+import { useYourTurn } from '#web/features/your-turn/queries.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { useSignedInUser } from '#web/session/use-session.ts';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
+import { Page } from '#web/ui/page/Page.tsx';
+import { YourTurn } from './YourTurn.tsx';
+
+/** What waits for the signed-in person, the most urgent first. */
+export default function YourTurnPage() {
+  const { timeZone } = useSignedInUser();
+  const query = useYourTurn();
+  const { total = 0, due = 0 } = query.data ?? {};
+  return (
+    <Page
+      dense
+      title="Your turn"
+      description={
+        total === 0
+          ? undefined
+          : `${formatCount(total)} to do${due === 0 ? '' : `, ${formatCount(due)} due today or late`}`
+      }
+    >
+      {/* The footer stays below the first screen, however much comes. */}
+      <div style={{ minHeight: '100vh' }}>
+        <Loaded query={query} what="what waits for you" rows={3} height={114}>
+          {(data) => (
+            <>
+              {/* What somebody works on stays open when nothing else waits any more. */}
+              <Card padded={false} style={{ overflow: 'hidden' }}>
+                <YourTurn data={data} />
+                {data.total === 0 ? (
+                  <EmptyState
+                    title="Nothing waits for you"
+                    text="Late answers, requests and messages will appear here."
+                  />
+                ) : null}
+              </Card>
+              {data.total === 0 ? (
+                <div style={{ marginTop: 16 }}>
+                  <TodaysInterviews
+                    href={(id) => interviewHref('client', id)}
+                    allHref={`${AREAS.client.base}/interviews`}
+                    timeZone={timeZone}
+                  />
+                </div>
+              ) : null}
+            </>
+          )}
+        </Loaded>
+      </div>
+    </Page>
+  );
+}
