@@ -65,19 +65,10 @@ const report = async (user: TestUser, days?: 30 | 90 | 365) =>
   (await user.client.ok(dashboardCalls.getHiringReport, { ...(days && { days }) })).data;
 const counts = (reached: readonly { count: number }[]) => reached.map(({ count }) => count);
 
-it('the dashboard says what waits for its employer, the longest wait first, and nothing of a rival', async () => {
+it('the dashboard counts what nobody has opened', async () => {
   const { data } = await employer.client.ok(dashboardCalls.getDashboardLists, {});
-  const [cook, bosun, ...rest] = data.waiting.byJob;
-  expect(rest).toEqual([]);
-  expect(data.waiting).toMatchObject({ applications: 3, jobs: 2 });
-  expect(cook).toMatchObject({ jobId: job.second, jobTitle: 'Cook', applications: 2 });
-  expect(bosun).toMatchObject({ jobId: job.first, jobTitle: 'Bosun', applications: 1 });
-  expect(cook?.oldest).toMatchObject({ status: 'applied', waitingSince: data.waiting.oldestSince });
   expect(data.unopened.applications).toBe(2);
   expect(Math.round((Date.now() - Date.parse(data.unopened.oldestAt ?? '')) / 86_400_000)).toBe(5);
-  const { data: list } = await employer.client.ok(applicationsCalls.getJobApplications, { turn: 'employer' });
-  expect(list[0]?._id).toBe(cook?.oldest._id);
-  expect(list).toHaveLength(3);
 });
 
 it('each number of the funnel has its rows', async () => {
@@ -156,10 +147,11 @@ it('a job’s overview counts all of its applications, however old, and each num
     ['vendor', 0],
     ['invited', 1],
   ]);
-  const { data: dashboard } = await employer.client.ok(dashboardCalls.getDashboardLists, {});
   for (const { job: own, waiting } of [bosun, cook]) {
-    const row = dashboard.waiting.byJob.find(({ jobId }) => jobId === own._id);
-    expect(waiting).toEqual({ applications: row?.applications, oldestSince: row?.oldest.waitingSince });
+    const { data: list } = await employer.client.ok(applicationsCalls.getJobApplications, {
+      ...{ jobId: own._id, turn: 'employer' },
+    });
+    expect(waiting).toEqual({ applications: list.length, oldestSince: list[0]?.waitingSince });
   }
 });
 

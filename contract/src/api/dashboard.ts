@@ -24,23 +24,6 @@ export const getDashboardLists = defineCall({
     /** Jobs that close within `JOB_LIFE.renewInLastDays` days: the first of them, and how many there are. */
     closingSoon: z.array(managedJob),
     closingCount: z.int(),
-    /** Applications where it is the client's turn (`turnOf`). */
-    waiting: z.object({
-      applications: z.int(),
-      oldestSince: z.nullable(instant),
-      /** The number of jobs that these applications are for. */
-      jobs: z.int(),
-      /** By job, the longest wait first. */
-      byJob: z.array(
-        z.object({
-          jobId: id,
-          jobTitle: z.string(),
-          applications: z.int(),
-          /** The application that has waited longest. */
-          oldest: applicationListItem,
-        }),
-      ),
-    }),
     /** Interviews that are over and lack an interviewer's feedback: the view `feedback` of their list. */
     feedbackDue: z.object({ interviews: z.int(), oldestAt: z.nullable(instant) }),
     /** Applications that still wait for a first look. */

@@ -1,6 +1,7 @@
 /** Sizes and thresholds of spec sections 2 and 9. */
 import { LAYOUT } from '#contract/domain/limits.ts';
 import { expect, signInDemo, test } from '../../fixtures/demo.ts';
+import { shifted, watchShifts } from '../../fixtures/layout-shift.ts';
 
 test('the sidebar is 250 px wide, 80 px collapsed, and remembers', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -56,6 +57,22 @@ test('an employer’s applications begin in the upper third of the first screen,
   await expect(panel.getByRole('textbox', { name: 'Private note' })).toBeInViewport({ ratio: 1 });
   await expect(panel.getByRole('button', { name: /^Turn down/ })).toBeInViewport({ ratio: 1 });
   await expect(panel.getByRole('tab', { name: 'Timeline' })).toBeInViewport({ ratio: 1 });
+});
+
+test('what waits for an employer begins in the first third of the screen, and nothing moves when it comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await watchShifts(page);
+  await signInDemo(page, 'client');
+  await page.goto('/client-dashboard/your-turn');
+  const rows = page.locator('[data-row]');
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByTestId('sidebar').getByRole('img', { name: /for you$/ })).toBeVisible();
+  const boxes = await rows.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes[0]?.top).toBeLessThanOrEqual(300);
+  for (const { height } of boxes) expect(height).toBeLessThanOrEqual(44);
+  expect(await shifted(page)).toBeLessThanOrEqual(0.02);
 });
 
 test('the header becomes fixed after 10 px, and a way to the top appears after 500 px', async ({ page }) => {

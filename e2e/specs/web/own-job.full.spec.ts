@@ -5,6 +5,7 @@ import { AREAS } from '#web/areas/areas.ts';
 import { expectAccessible, expectAccessibleOnBothScreens, PHONE } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { chooseAction, openJobList } from '../../fixtures/own-jobs.ts';
+import { shifted, watchShifts } from '../../fixtures/layout-shift.ts';
 import { applyToJob, postJob, register } from '../../fixtures/people.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -12,18 +13,6 @@ test.use({ viewport: DESKTOP });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const addressOf = (jobId: string) => `${AREAS.client.base}/jobs/${jobId}`;
-
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = window as unknown as { shifted: number };
-    seen.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) seen.shifted += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shifted = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
 test('the title in the list leads to the page, whose numbers lead to their rows', async ({ page, api }) => {
   test.slow();

@@ -1,5 +1,6 @@
 /** The job search on wide screens, where one job stands beside the list, and on phones, where four and more do below each other. */
 import type { Page } from '@playwright/test';
+import { shifted, watchShifts } from '../../fixtures/layout-shift.ts';
 import { expect, test } from '../../fixtures/demo.ts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 
@@ -7,19 +8,6 @@ const WIDE = { width: 1366, height: 850 };
 const cards = (page: Page) => page.getByRole('article');
 const linkOf = (page: Page, index: number) => cards(page).nth(index).getByRole('heading').getByRole('link');
 const pane = (page: Page, title: string) => page.getByRole('region', { name: title });
-
-/** Sum of the page's layout shifts that nobody caused. */
-const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = window as unknown as { shifted: number };
-    seen.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) seen.shifted += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 test('a job is opened beside the list by keys, named by the address, left by Escape and by the way back', async ({
   page,
@@ -56,7 +44,7 @@ test('a job is opened beside the list by keys, named by the address, left by Esc
   await page.goto(address);
   await page.getByRole('combobox', { name: 'Job title, skill or company' }).fill('teacher');
   await expect(page).toHaveURL(/\/jobs\?keyword=teacher$/);
-  expect(await shifts(page)).toBeLessThan(0.001);
+  expect(await shifted(page)).toBeLessThan(0.001);
 });
 
 test('where there is no room for both, a shared address shows the job, and the list is one step away', async ({
@@ -81,7 +69,7 @@ test('four results and more stand on the screen of a phone, and nothing moves wh
   await page.goto('/jobs');
   await expect(cards(page).nth(3)).toBeInViewport({ ratio: 0.99 });
   await page.waitForLoadState('networkidle');
-  expect(await shifts(page)).toBeLessThan(0.001);
+  expect(await shifted(page)).toBeLessThan(0.001);
 });
 
 test('two keys lead past the filters to the first result', async ({ page }) => {

@@ -1,24 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { IconFileText } from '@tabler/icons-react';
 import { useElementSize } from '@mantine/hooks';
-import type { getDashboardLists } from '#contract/api/dashboard.ts';
-import type { CallOutput } from '#contract/call.ts';
 import { FUNNEL_DAYS } from '#contract/domain/hiring-report.ts';
 import { formatDay } from '#web/lib/format-time.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
-import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { Section } from '#web/ui/Card.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { FirstOf } from '#web/ui/list/FirstOf.tsx';
-import { ClientTiles, type Data, type ClientDashboardProps, type ClientHrefs } from './ClientTiles.tsx';
+import { ClientTiles, type ClientDashboardProps, type Data } from './ClientTiles.tsx';
 import { DashboardList } from './DashboardList.tsx';
 import { FunnelTable } from './FunnelTable.tsx';
 import { layoutBars } from './bars.ts';
 import { responseTime } from './response-time.ts';
-import listRows from '#web/ui/list/rows.module.css';
 import classes from './client-dashboard.module.css';
 import dashboardStyles from './dashboard.module.css';
 
@@ -131,85 +125,26 @@ function BarChart({ data, title, textOf = countOf }: BarChartProps) {
   );
 }
 
-type Waiting = CallOutput<typeof getDashboardLists>['waiting'];
-
-/** The work that waits for the employer, job by job, the longest wait first; only this card has a filled button. */
-function WaitingCard({ waiting, hrefs }: { waiting: Waiting; hrefs: ClientHrefs }) {
-  return (
-    <Section
-      title="Waiting on you"
-      className={classes['stretch'] ?? ''}
-      actions={
-        waiting.applications === 0 ? null : (
-          <Link to={hrefs.waiting} className={classes['more']}>
-            All {formatCount(waiting.applications)}
-          </Link>
-        )
-      }
-    >
-      {waiting.byJob.length === 0 ? (
-        <p className={classes['quiet']}>Nobody is waiting for you. Well done!</p>
-      ) : (
-        <ul className={listRows['rows']}>
-          {waiting.byJob.map(({ jobId, jobTitle, applications, oldest }, index) => (
-            <li key={jobId} className={classes['wait']}>
-              <span className={classes['waitIcon']} aria-hidden>
-                <IconFileText size={18} stroke={1.7} />
-              </span>
-              <div className={classes['waitText']}>
-                <Link to={hrefs.waitingFor(jobId)} className={classes['waitTitle']}>
-                  {applications === 1
-                    ? `${oldest.applicant.name} is waiting for your answer`
-                    : `${formatCount(applications)} applicants are waiting for your answer`}
-                </Link>
-                <span className={classes['waitSub']}>
-                  {jobTitle}
-                  {applications === 1 ? '' : ` · longest: ${oldest.applicant.name}`}
-                </span>
-              </div>
-              <span className={classes['waitAge']}>
-                <TurnMark standing={oldest} side="employer" show="age" />
-              </span>
-              <LinkButton
-                to={hrefs.review(jobId, oldest._id)}
-                variant={index === 0 ? 'filled' : 'default'}
-                size="sm"
-                className={classes['waitAction'] ?? ''}
-                aria-label={`Review: ${jobTitle}`}
-              >
-                Review
-              </LinkButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      {waiting.jobs > waiting.byJob.length ? (
-        <p className={classes['quiet']}>
-          And for {plural(waiting.jobs - waiting.byJob.length, 'more job', 'more jobs')}.
-        </p>
-      ) : null}
-    </Section>
-  );
-}
-
 interface WholeDashboardProps extends ClientDashboardProps {
   /** The next ones; nothing where there are none. */
   interviews: ReactNode;
+  /** What is due first of all that waits for the reader. */
+  yourTurn: ReactNode;
   /** The state of the account's verification; nothing if none is required. */
   verification: ReactNode;
 }
 
 /** An employer's morning overview: every number leads to its rows. */
-export function ClientDashboard({ data, hrefs, interviews, verification }: WholeDashboardProps) {
+export function ClientDashboard({ data, turn, hrefs, interviews, yourTurn, verification }: WholeDashboardProps) {
   const inPeriod = data.perDay.reduce((sum, item) => sum + item.applications, 0);
   const days = plural(data.perDay.length, 'day');
   return (
     <>
-      <ClientTiles data={data} hrefs={hrefs} />
+      <ClientTiles {...{ data, turn, hrefs }} />
       <div className={classes['rows']}>
         {interviews}
         <div className={classes['row']}>
-          <WaitingCard waiting={data.waiting} hrefs={hrefs} />
+          <TurnSection {...{ turn, hrefs }}>{yourTurn}</TurnSection>
           <Section title="Latest applications" actions={<More to={hrefs.applications}>All applications</More>}>
             <DashboardList
               empty="No one has applied yet. New applications appear here right away."
@@ -274,6 +209,21 @@ export function ClientDashboard({ data, hrefs, interviews, verification }: Whole
         </div>
       </div>
     </>
+  );
+}
+
+/** The head of what waits for the reader; the rest has a page. */
+function TurnSection({ turn, hrefs, children }: Omit<ClientDashboardProps, 'data'> & { children: ReactNode }) {
+  return (
+    <Section
+      title="Your turn"
+      padded={false}
+      className={classes['turn'] ?? ''}
+      actions={turn.total === 0 ? null : <More to={hrefs.yourTurn}>{`All ${formatCount(turn.total)}`}</More>}
+    >
+      {turn.total === 0 ? <p className={classes['nothing']}>Nothing waits for you. Well done!</p> : null}
+      {children}
+    </Section>
   );
 }
 

@@ -3,9 +3,8 @@ import type { CallOutput } from '#contract/call.ts';
 import type { getDashboardLists } from '#contract/api/dashboard.ts';
 import { type FunnelStage } from '#contract/domain/hiring-report.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
-import { daysSince } from '#contract/domain/turn.ts';
+import type { YourTurn } from '#contract/domain/your-turn.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
-import { useNow } from '#web/ui/hooks/use-now.ts';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatTile, StatTiles } from '#web/ui/StatTile.tsx';
 import { responseTime } from './response-time.ts';
@@ -22,11 +21,8 @@ export interface ClientHrefs {
   onboarded: string;
   /** Applications that nobody has opened. */
   unopened: string;
-  /** All that wait for the employer, and those for one job. */
-  waiting: string;
-  waitingFor: (jobId: string) => string;
-  /** The same with one of them open. */
-  review: (jobId: string, applicationId: string) => string;
+  /** All that waits for the reader. */
+  yourTurn: string;
   /** Those of the last `FUNNEL_DAYS` days that came so far. */
   reached: (stage: FunnelStage) => string;
   application: (id: string) => string;
@@ -37,15 +33,18 @@ export type Data = CallOutput<typeof getDashboardLists>;
 
 export interface ClientDashboardProps {
   data: Data;
+  /** Counts what waits for the reader. */
+  turn: Pick<YourTurn, 'total' | 'due'>;
   hrefs: ClientHrefs;
 }
 
-const longestWait = (days: number) =>
-  days === 0 ? 'Nobody for more than a day' : `The longest for ${plural(days, 'day')}`;
+function dueWords({ total, due }: ClientDashboardProps['turn']): string {
+  if (total === 0) return 'You’re all caught up';
+  return due === 0 ? 'Nothing is due today' : `${formatCount(due)} due today or late`;
+}
 
-export function ClientTiles({ data, hrefs }: ClientDashboardProps) {
-  const { waiting, feedbackDue, unopened } = data;
-  const now = useNow().getTime();
+export function ClientTiles({ data, turn, hrefs }: ClientDashboardProps) {
+  const { feedbackDue, unopened } = data;
   return (
     <StatTiles>
       <StatTile
@@ -60,12 +59,12 @@ export function ClientTiles({ data, hrefs }: ClientDashboardProps) {
         to={hrefs.manageJobs}
       />
       <StatTile
-        label="Waiting on you"
-        value={formatCount(waiting.applications)}
-        note={waiting.oldestSince === null ? 'You’re all caught up' : longestWait(daysSince(waiting.oldestSince, now))}
+        label="Your turn"
+        value={formatCount(turn.total)}
+        note={dueWords(turn)}
         icon={<IconHourglass {...icon} />}
-        urgent={waiting.applications > 0}
-        to={hrefs.waiting}
+        urgent={turn.due > 0}
+        to={hrefs.yourTurn}
       />
       <StatTile
         label="New applicants"

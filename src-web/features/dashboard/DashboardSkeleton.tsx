@@ -5,7 +5,8 @@ import classes from './dashboard.module.css';
 /** The dashboard's shape while its numbers are on their way. */
 export function DashboardSkeleton({ tiles = 4 }: { tiles?: number }) {
   return (
-    <div role="status" aria-label="Loading the dashboard">
+    // As high as a screen: the footer below does not come up, only to be pushed away again.
+    <div role="status" aria-label="Loading the dashboard" style={{ minHeight: '100vh' }}>
       <StatTiles>
         {Array.from({ length: tiles }, (_, index) => (
           <Skeleton key={index} height={118} radius="lg" />

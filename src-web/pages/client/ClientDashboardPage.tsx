@@ -13,8 +13,8 @@ import { greeting, today } from '#web/features/dashboard/day-words.ts';
 import { useClientDashboard } from '#web/features/dashboard/queries.ts';
 import { useEnter } from '#web/features/dashboard/use-enter.ts';
 import { useNextInterviews } from '#web/features/interviews/NextInterviews.tsx';
+import { useYourTurn } from '#web/features/your-turn/queries.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
-import { plural } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
@@ -22,6 +22,7 @@ import { Loaded } from '#web/ui/list/states.tsx';
 import { DashboardInterviews } from '../shared/DashboardInterviews.tsx';
 import { KycCard } from '../shared/KycCard.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
+import { firstHref, YourTurn } from './YourTurn.tsx';
 
 const { base } = AREAS.client;
 const applications = `${base}/applications`;
@@ -33,44 +34,39 @@ const HREFS: ClientHrefs = {
   feedbackDue: `${base}/interviews?view=feedback`,
   onboarded: `${base}/onboarded`,
   unopened: `${applications}?status=applied&as=list`,
-  waiting: `${applications}?turn=employer&as=list`,
-  waitingFor: (jobId) => `${jobApplicationsHref(jobId)}&turn=employer&as=list`,
-  review: (jobId, id) => `${jobApplicationsHref(jobId)}&turn=employer&as=list&open=${encodeURIComponent(id)}`,
+  yourTurn: `${base}/your-turn`,
   reached: (stage) => `${applications}?reached=${stage}&days=${String(FUNNEL_DAYS)}&as=list`,
   application: (id) => applicationHref('client', id),
   jobApplications: jobApplicationsHref,
 };
 
+/** Rows of what waits that the start page shows. */
+const TURN_ROWS = 6;
+const NOTHING = { total: 0, due: 0 };
+
 /** The client's start page. */
 export default function ClientDashboardPage() {
   const user = useSignedInUser();
   const query = useClientDashboard();
-  // Both are asked for at once; what came later would push aside what is read already.
-  const isPending = useNextInterviews().isPending || query.isPending;
+  const turn = useYourTurn();
+  // All are asked for at once; what came later would push aside what is read already.
+  const isPending = useNextInterviews().isPending || query.isPending || turn.isPending;
   const navigate = useNavigate();
   const now = useNow();
-  const waiting = query.data?.waiting;
-  const oldest = waiting?.byJob[0];
-  const first = oldest === undefined ? null : HREFS.review(oldest.jobId, oldest.oldest._id);
+  const first = turn.data === undefined ? null : firstHref(turn.data);
   useEnter(first === null ? null : () => void navigate(first));
   return (
     <Page
       size="screen"
       title={`${greeting(now, user.timeZone)}, ${user.firstName}`}
       documentTitle="Dashboard"
-      description={
-        <>
-          {today(now, user.timeZone)}
-          {waiting === undefined || waiting.applications === 0
-            ? ''
-            : ` · ${plural(waiting.applications, 'applicant is', 'applicants are')} waiting on you`}
-        </>
-      }
+      description={today(now, user.timeZone)}
       actions={
         <>
           {first === null ? null : (
             <LinkButton
               variant="default"
+              visibleFrom="sm"
               to={first}
               rightSection={
                 <Kbd size="xs" ff="inherit" aria-hidden>
@@ -79,7 +75,7 @@ export default function ClientDashboardPage() {
               }
               aria-keyshortcuts="Enter"
             >
-              Start with the oldest
+              Start with the first
             </LinkButton>
           )}
           {userMay(user, 'work') ? (
@@ -92,7 +88,18 @@ export default function ClientDashboardPage() {
     >
       <Loaded query={{ ...query, isPending }} what="the dashboard" skeleton={<DashboardSkeleton tiles={5} />}>
         {(data) => (
-          <ClientDashboard data={data} hrefs={HREFS} interviews={<DashboardInterviews />} verification={<KycCard />} />
+          <ClientDashboard
+            data={data}
+            turn={turn.data ?? NOTHING}
+            hrefs={HREFS}
+            interviews={<DashboardInterviews />}
+            yourTurn={
+              <Loaded query={turn} what="what waits for you" rows={2} height={80}>
+                {(found) => <YourTurn data={found} most={TURN_ROWS} />}
+              </Loaded>
+            }
+            verification={<KycCard />}
+          />
         )}
       </Loaded>
     </Page>

@@ -31,8 +31,8 @@ export function TurnMark({
 }: {
   standing: Standing;
   side: Side;
-  /** `age` where the place says whose turn it is, `brief` where a link beside it says what there is to do. */
-  show?: 'text' | 'age' | 'brief';
+  /** `brief` where a link beside it says what there is to do. */
+  show?: 'text' | 'brief';
 }) {
   const words = turnWords(standing, side, useNow().getTime());
   if (words === null) return null;

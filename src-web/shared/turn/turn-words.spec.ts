@@ -18,14 +18,6 @@ it.each([
   expect(turnWords({ status, waitingSince: ago(days), offerUntil: null }, side, NOW)).toMatchObject({ text, urgency }),
 );
 
-it.each([
-  [0.9, 'Under a day'],
-  [1, '1 day'],
-  [12, '12 days'],
-])('gives the age of %d days alone as "%s"', (days, age) =>
-  expect(turnWords({ status: 'viewed', waitingSince: ago(days), offerUntil: null }, 'employer', NOW)?.age).toBe(age),
-);
-
 it('says that an interview is booked, or that there are times to choose from', () => {
   const interview = {
     _id: '1',

@@ -16,8 +16,6 @@ export type Side = TurnOf;
 
 export interface TurnWords {
   text: string;
-  /** The age alone. */
-  age: string;
   /** The text without the step that is to be taken. */
   brief: string;
   /** Null while it is not the reader's turn. */
@@ -42,18 +40,17 @@ export function turnWords(standing: Standing, side: Side, now: number): TurnWord
   const turn = turnOf(standing, now);
   if (turn.of === null) {
     const booked = 'Interview booked';
-    return isBooked(standing, now) ? { text: booked, age: booked, brief: booked, urgency: null } : null;
+    return isBooked(standing, now) ? { text: booked, brief: booked, urgency: null } : null;
   }
   const days = daysSince(turn.since, now);
-  const age = days === 0 ? 'Under a day' : plural(days, 'day');
   if (turn.of === side) {
-    const since = days === 0 ? '' : ` · ${age}`;
+    const since = days === 0 ? '' : ` · ${plural(days, 'day')}`;
     const what = turn.step === null ? undefined : YOURS[turn.step];
     const text = what === undefined ? YOUR_TURN : `${YOUR_TURN}: ${what}`;
-    return { text: text + since, age, brief: YOUR_TURN + since, urgency: urgencyOf(standing.status, days) };
+    return { text: text + since, brief: YOUR_TURN + since, urgency: urgencyOf(standing.status, days) };
   }
-  const text = days === 0 ? THEIRS[side] : `${THEIRS[side]} for ${age}`;
-  return { text, age, brief: text, urgency: null };
+  const text = days === 0 ? THEIRS[side] : `${THEIRS[side]} for ${plural(days, 'day')}`;
+  return { text, brief: text, urgency: null };
 }
 
 /** On whom a list's applications wait. */

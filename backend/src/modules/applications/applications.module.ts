@@ -45,7 +45,6 @@ import { Submitting } from './submissions/submitting.service.ts';
 import { VendorReports } from './submissions/vendor-reports.service.ts';
 import { ApplicationTagsService } from './tags/application-tags.service.ts';
 import { ApplicationReminders, ReminderEvents } from './waiting/reminder-events.service.ts';
-import { WaitingApplications } from './waiting/waiting-applications.service.ts';
 
 @Global()
 @Module({
@@ -95,16 +94,8 @@ import { WaitingApplications } from './waiting/waiting-applications.service.ts';
     SentResumes,
     Submissions,
     VendorReports,
-    WaitingApplications,
   ],
-  exports: [
-    ApplicationHeadings,
-    ApplicationsService,
-    ApplicationStandings,
-    HiringReports,
-    InviteStandings,
-    WaitingApplications,
-  ],
+  exports: [ApplicationHeadings, ApplicationsService, ApplicationStandings, HiringReports, InviteStandings],
 })
 export class ApplicationsModule {
   constructor(sightings: BenchSightings, submitted: SubmittedPeopleRepository) {

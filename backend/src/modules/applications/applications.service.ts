@@ -39,6 +39,8 @@ import { PipelineService } from './pipeline/pipeline.service.ts';
 interface EmployerSummary {
   medianFirstResponseHours: number | null;
   perDay: { day: string; applications: number }[];
+  /** Applications that nobody has looked at. */
+  unopened: { applications: number; oldestAt: string | null };
 }
 
 /** The facts about an application that notifications tell. */
@@ -169,11 +171,12 @@ export class ApplicationsService {
 
   async employerSummary(caller: Caller, timeZone: string, days: number): Promise<EmployerSummary> {
     const em = this.database.primary();
-    const [medianFirstResponseHours, perDay] = await Promise.all([
+    const [medianFirstResponseHours, perDay, { applications, oldest_at }] = await Promise.all([
       this.report.medianFirstResponseHours(em, caller.userId),
       this.report.perDay(em, caller.userId, timeZone, days),
+      this.report.unopened(em, caller.userId),
     ]);
-    return { medianFirstResponseHours, perDay };
+    return { medianFirstResponseHours, perDay, unopened: { applications, oldestAt: oldest_at } };
   }
 
   /**

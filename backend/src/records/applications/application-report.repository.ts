@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { parsedRows } from '../../platform/database/database.ts';
+import { kysely, parsedRows } from '../../platform/database/database.ts';
+import { countAll } from '../../platform/database/expressions.ts';
+import { wireInstant, type Instant } from '../../platform/database/tables.ts';
 
 const medianRow = z.object({ hours: z.nullable(z.number()) });
 const dayRow = z.object({ day: z.string(), applications: z.int() });
@@ -34,5 +37,18 @@ export class ApplicationReportRepository {
         group by d order by d`,
       [zone, days, zone, clientId, zone, days],
     );
+  }
+
+  /** Those that nobody has looked at. */
+  unopened(em: SqlEntityManager, clientId: string): Promise<{ applications: number; oldest_at: string | null }> {
+    return kysely(em)
+      .selectFrom('applications')
+      .where('client_id', '=', clientId)
+      .where('status', '=', 'applied')
+      .select((eb) => [
+        countAll.as('applications'),
+        wireInstant(sql<Instant | null>`min(${eb.ref('applied_at')})`).as('oldest_at'),
+      ])
+      .executeTakeFirstOrThrow();
   }
 }

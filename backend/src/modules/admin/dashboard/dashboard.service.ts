@@ -5,7 +5,6 @@ import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { ApplicationsService } from '../../applications/applications.service.ts';
 import { HiringReports } from '../../applications/hiring-reports.service.ts';
-import { WaitingApplications } from '../../applications/waiting/waiting-applications.service.ts';
 import { InterviewsService } from '../../interviews/interviews.service.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 
@@ -20,21 +19,19 @@ export class DashboardService {
     private readonly interviews: InterviewsService,
     private readonly jobs: JobsService,
     private readonly users: Users,
-    private readonly waiting: WaitingApplications,
     private readonly reports: HiringReports,
   ) {}
 
   async ofClient(caller: Caller): Promise<CallOutput<typeof dashboardCalls.getDashboardLists>> {
     const { timeZone } = await this.users.sessionUser(caller.userId);
-    const [openJobs, summary, recentApplications, closing, waiting, feedbackDue, figures] = await Promise.all([
+    const [openJobs, summary, recentApplications, closing, feedbackDue, figures] = await Promise.all([
       this.jobs.countOpen(caller),
       this.applications.employerSummary(caller, timeZone, CHART_DAYS),
       this.applications.recent(caller, RECENT_APPLICATIONS),
       this.jobs.closingSoon(caller),
-      this.waiting.ofEmployer(caller),
       this.interviews.feedbackDue(caller),
       this.reports.figures(caller, timeZone),
     ]);
-    return { openJobs, ...summary, recentApplications, ...closing, ...waiting, feedbackDue, ...figures };
+    return { openJobs, ...summary, recentApplications, ...closing, feedbackDue, ...figures };
   }
 }
