@@ -118,10 +118,13 @@ function TitleCell({ job, jobHref, editHref, colleagues }: TitleCellProps) {
         <Link to={job.status === 'draft' ? editHref(job._id) : jobHref(job._id)} className={classes['jobTitle']}>
           {titleOf(job)}
         </Link>
-        <span className={ui['small']}>
-          {JOB_TYPES.labels[job.jobType]} · {formatPlace(job)}
+        <span className={classes['facts']}>
+          {[
+            JOB_TYPES.labels[job.jobType],
+            formatPlace(job),
+            ...(assignee === undefined ? [] : [`Assigned to ${colleagueLabel(assignee)}`]),
+          ].join(' · ')}
         </span>
-        {assignee === undefined ? null : <span className={ui['small']}>Assigned to {colleagueLabel(assignee)}</span>}
         {job.reviewNote === null || job.status === 'pending_review' ? null : (
           <span className={classes['returned']}>Our review sent it back: {job.reviewNote}</span>
         )}

@@ -45,7 +45,7 @@ function SortSelect({ sortBy, ascending, onSort }: Order & { onSort: (order: Par
           const next = event.currentTarget.value as ManagedJobSort;
           onSort({ sortBy: next, ascending: startsAscending(next) });
         }}
-        data={MANAGED_JOB_SORTS.list.map((value) => ({ value, label: MANAGED_JOB_SORTS.labels[value] }))}
+        data={MANAGED_JOB_SORTS.list.map((value) => ({ value, label: `Sort by: ${MANAGED_JOB_SORTS.labels[value]}` }))}
       />
       <ActionIcon
         variant="default"
@@ -74,7 +74,7 @@ function AssigneeSelect({ colleagues, value, onChange }: AssigneeSelectProps) {
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
       data={[
-        { value: '', label: 'Anyone' },
+        { value: '', label: 'Assigned to anyone' },
         ...[...colleagues]
           .sort((a, b) => Number(b.isYou) - Number(a.isYou))
           .map((each) => ({ value: each.personId, label: each.isYou ? 'Me' : each.name })),
@@ -83,7 +83,7 @@ function AssigneeSelect({ colleagues, value, onChange }: AssigneeSelectProps) {
   );
 }
 
-const ROW_PX = 72;
+const ROW_PX = 52;
 const SEARCH_REST_MS = 120;
 
 interface ManageJobsViewProps {
@@ -132,6 +132,7 @@ export function ManageJobsView({ clientId, onDuplicated, empty, ...rows }: Manag
   return (
     <>
       <ListFilters
+        bare
         page={page}
         count={['job', 'jobs']}
         actions={
@@ -142,15 +143,17 @@ export function ManageJobsView({ clientId, onDuplicated, empty, ...rows }: Manag
           />
         }
       >
-        <SearchFilter label="Search" words={words} />
+        <SearchFilter label="Job title" placeholder="Job title" words={words} />
         <AssigneeSelect colleagues={colleagues} value={state.assignee} onChange={(assignee) => set({ assignee })} />
         <SortSelect sortBy={sortBy} ascending={ascending} onSort={set} />
       </ListFilters>
-      {page?.statusCounts == null ? null : (
+      {page?.statusCounts == null ? (
+        <div className={classes['tabs']} />
+      ) : (
         <StatusTabs counts={page.statusCounts} value={state.status} onChange={(status) => set({ status })} />
       )}
       {commands.outcome === null ? null : <OutcomeNotice outcome={commands.outcome} onClose={commands.closeOutcome} />}
-      <Loaded query={query} what="your jobs" rows={5} height={ROW_PX} gap={8}>
+      <Loaded query={query} what="your jobs" rows={state.perPage} height={ROW_PX} gap={0}>
         {() =>
           jobs === undefined || jobs.length === 0 ? (
             <Card>
