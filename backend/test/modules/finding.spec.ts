@@ -162,9 +162,11 @@ describe('the search for people', () => {
     for (const input of [{ jobId }, { jobId: crypto.randomUUID() }, { listId: crypto.randomUUID() }]) {
       expect(await employer.client.fails(getAllVendorAndJobseeker, input)).toMatchObject({ code: 'not_found' });
     }
-    expect(await employer.client.fails(getAllVendorAndJobseeker, { sort: 'match' })).toMatchObject({
-      details: [{ path: 'jobId' }],
-    });
+    for (const input of [{ sort: 'match' }, { hideApplied: true }] as const) {
+      expect(await employer.client.fails(getAllVendorAndJobseeker, input)).toMatchObject({
+        details: [{ path: 'jobId' }],
+      });
+    }
   });
 });
 
@@ -242,6 +244,33 @@ describe('people for a job', () => {
     const [latest] = await standing(jobId);
     expect(latest?.invite).toMatchObject({ status: 'sent' });
     expect(latest?.invite?._id).not.toBe(data._id);
+  });
+
+  it('leave out those who have applied for it, in the list, on its pages and in its counts', async () => {
+    await crowd(30, 'Patient potter');
+    const [jobId, otherId] = [await postJob(employer, POTS), await postJob(employer, POTS)];
+    const search = { keyword: 'patient', jobId, sort: 'match' as const };
+    const hidden = { ...search, hideApplied: true };
+    expect((await find(hidden)).data).toEqual((await find(search)).data);
+    // Every third, whatever became of the application.
+    await sql(
+      `insert into applications (job_id, client_id, applicant_id, status)
+       select ?, ?, user_id, case when total_years < 6 then 'applied' else 'withdrawn' end
+       from seeker_profiles where headline like 'Patient potter %' and skills @> array['Throwing']`,
+      [jobId, employer.userId],
+    );
+    const everybody = await found(search);
+    expect(everybody.filter(({ hasApplied }) => hasApplied)).toHaveLength(10);
+    const left = everybody.filter(({ hasApplied }) => !hasApplied);
+    const { data, page } = await find(hidden);
+    expect(data).toEqual(left);
+    expect(page).toMatchObject({ total: 20, totalPages: 1 });
+    expect(page?.facets.skills.map(({ value }) => value)).not.toContain('Throwing');
+    const paged = await Promise.all([1, 2, 3].map((pageId) => found({ ...hidden, limit: 8, pageId })));
+    expect(paged.flat()).toEqual(left);
+    expect((await find({ ...hidden, limit: 8 })).page).toMatchObject({ total: 20, totalPages: 3 });
+    expect(await found({ ...hidden, sort: 'asc' })).toHaveLength(20);
+    expect(await found({ ...hidden, jobId: otherId })).toHaveLength(30);
   });
 
   it('are the best of all, where there are more than paging reaches', async () => {

@@ -29,6 +29,8 @@ export const getAllVendorAndJobseeker = defineCall({
       datePost: z._default(DATES_POSTED.schema, 'all'),
       /** An own job that people are compared with. */
       jobId: z.optional(id),
+      /** Leaves out who has applied for that job in person, whatever came of it. */
+      hideApplied: z._default(queryFlag, false),
       /** An own list that people are on. */
       listId: z.optional(id),
       sort: z._default(FINDING_SORTS.schema, 'asc'),
@@ -39,6 +41,10 @@ export const getAllVendorAndJobseeker = defineCall({
       ...wholePoint,
       z.refine((search) => search.sort !== 'match' || search.jobId !== undefined, {
         error: 'Say which job people are compared with',
+        path: ['jobId'],
+      }),
+      z.refine((search) => !search.hideApplied || search.jobId !== undefined, {
+        error: 'Say for which job people may not have applied',
         path: ['jobId'],
       }),
     ),

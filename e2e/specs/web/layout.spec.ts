@@ -1,7 +1,13 @@
 /** Sizes and thresholds of spec sections 2 and 9. */
+import type { Locator } from '@playwright/test';
 import { LAYOUT } from '#contract/domain/limits.ts';
 import { expect, signInDemo, test } from '../../fixtures/demo.ts';
 import { shifted, watchShifts } from '../../fixtures/layout-shift.ts';
+
+const LARGEST_SHIFT = 0.02;
+
+const boxesOf = (rows: Locator) =>
+  rows.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
 
 test('the sidebar is 250 px wide, 80 px collapsed, and remembers', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -43,7 +49,7 @@ test('an employer’s applications begin in the upper third of the first screen,
   const rows = page.locator('[data-row]');
   await expect(rows).toHaveCount(25);
   await expect(page.getByRole('list', { name: 'Jobs with applications' })).toBeVisible();
-  const boxes = await rows.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+  const boxes = await boxesOf(rows);
   expect(boxes[0]?.top).toBeLessThanOrEqual(300);
   expect(boxes.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(11);
 
@@ -69,10 +75,48 @@ test('what waits for an employer begins in the first third of the screen, and no
   const rows = page.locator('[data-row]');
   await expect(rows.first()).toBeVisible();
   await expect(page.getByTestId('sidebar').getByRole('img', { name: /for you$/ })).toBeVisible();
-  const boxes = await rows.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+  const boxes = await boxesOf(rows);
   expect(boxes[0]?.top).toBeLessThanOrEqual(300);
   for (const { height } of boxes) expect(height).toBeLessThanOrEqual(44);
-  expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+  expect(await shifted(page)).toBeLessThanOrEqual(LARGEST_SHIFT);
+});
+
+test('people who can be found stand in columns, a dozen in the first screen, and nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInDemo(page, 'client');
+  await watchShifts(page);
+  await page.goto('/client-dashboard/search-candidates?per-page=25');
+  const rows = page.locator('[data-row]');
+  await expect(rows).toHaveCount(25);
+  await expect(
+    page.getByRole('list', { name: 'Skills that most of these people name' }).getByRole('button'),
+  ).not.toHaveCount(0);
+  const boxes = await boxesOf(rows);
+  expect(boxes[0]?.top).toBeLessThanOrEqual(260);
+  expect(boxes.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(12);
+  // The same cell of each row begins at the same place.
+  const cells = await rows.evaluateAll((all) =>
+    all.map((each) => [...each.children].map((cell) => cell.getBoundingClientRect().x).join()),
+  );
+  expect(new Set(cells).size).toBe(1);
+  expect(await shifted(page)).toBeLessThanOrEqual(LARGEST_SHIFT);
+});
+
+test('an employer’s jobs are rows of 52 px that begin high up, and nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInDemo(page, 'client');
+  await watchShifts(page);
+  await page.goto('/client-dashboard/manage-jobs?per-page=25');
+  await expect(page.getByLabel('Job title')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Your jobs' }).locator('tbody tr');
+  await expect(rows.nth(9)).toBeVisible();
+  const boxes = (await boxesOf(rows)).slice(0, 10);
+  expect(boxes[0]?.top).toBeLessThanOrEqual(260);
+  for (const { height, bottom } of boxes) {
+    expect(Math.round(height)).toBeLessThanOrEqual(53);
+    expect(bottom).toBeLessThanOrEqual(900);
+  }
+  expect(await shifted(page)).toBeLessThanOrEqual(LARGEST_SHIFT);
 });
 
 test('the header becomes fixed after 10 px, and a way to the top appears after 500 px', async ({ page }) => {

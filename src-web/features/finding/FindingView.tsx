@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { IconBookmark, IconBookmarkFilled, IconCheck, IconLock, IconMinus } from '@tabler/icons-react';
+import { IconBookmark, IconBookmarkFilled, IconCheck, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { FINDING_SORTS, type FoundPerson, type MatchInShort } from '#contract/domain/finding.ts';
 import type { MatchFactorKey } from '#contract/domain/match-weights.ts';
@@ -75,11 +75,9 @@ export function availability(person: Pick<FoundPerson, 'startsOn' | 'noticeDays'
   return noticeDays === 0 ? 'free now' : noticeDays === 1 ? '1 day’s notice' : `${plural(noticeDays, 'day')}’ notice`;
 }
 
-/** `Kochi, India · 09:12 IST there`. @param now an instant */
-export function whereabouts(person: FoundPerson, now: string): string {
-  const time = person.timeZone === null ? '' : `${formatTime(now, person.timeZone)} there`;
-  return [formatPlace(person), time].filter((part) => part !== '').join(' · ');
-}
+/** `09:12 IST`; empty where the zone is not known. @param now an instant */
+export const timeThere = ({ timeZone }: Pick<FoundPerson, 'timeZone'>, now: string): string =>
+  timeZone === null ? '' : formatTime(now, timeZone);
 
 const SKILLS = 6;
 
@@ -98,11 +96,13 @@ interface PersonRowProps {
   below: ReactNode;
 }
 
-/** A person whom the search found. */
+/** A person whom the search found; its cells stand below those of the others. */
 function PersonRow({ person, isCurrent, now, onFocus, onKeep, action, below }: PersonRowProps) {
   const { name, listIds, match } = person;
-  const free = availability(person, now.slice(0, 10));
   const kept = listIds.length === 0 ? '' : `, on ${plural(listIds.length, 'list')}`;
+  const place = formatPlace(person);
+  const time = timeThere(person, now);
+  const when = [availability(person, now.slice(0, 10)), time].filter(Boolean).join(' · ');
   return (
     <li
       {...focusFallback}
@@ -113,69 +113,87 @@ function PersonRow({ person, isCurrent, now, onFocus, onKeep, action, below }: P
       onFocus={onFocus}
     >
       <span className={classes['mark']}>
-        <CompanyMark name={name} size={40} />
+        <CompanyMark name={name} size={32} />
       </span>
       <div className={classes['who']}>
         <h2 className={classes['name']}>
           <Link to={`/candidates/${person._id}`}>{name}</Link>
         </h2>
-        <p className={classes['headline']}>
+        <p className={classes['line']} title={headlineWithYears(person)}>
           {headlineWithYears(person)}
-          {free === null ? null : <span className={classes['dim']}> · {free}</span>}
-        </p>
-        <p className={classes['line']}>{whereabouts(person, now)}</p>
-        <p className={classes['line']}>
-          <IconLock size={13} stroke={1.9} aria-hidden /> Full name and contact details once they apply
         </p>
       </div>
-      <div className={classes['match']}>
+      {match === null ? <span className={classes['score']} /> : <Score total={match.total} />}
+      <div className={classes['why']}>
         {match === null ? (
           <p className={classes['line']}>{person.skills.slice(0, SKILLS).join(', ')}</p>
         ) : (
-          <MatchLines match={match} />
+          <Reasons match={match} />
         )}
       </div>
-      <div className={classes['actions']}>
-        {onKeep === undefined ? null : (
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Keep ${name}${kept}`} onClick={onKeep}>
-            {kept === '' ? (
-              <IconBookmark size={20} stroke={1.7} aria-hidden />
-            ) : (
-              <IconBookmarkFilled size={20} className={classes['kept']} aria-hidden />
-            )}
-          </ActionIcon>
-        )}
-        {action}
+      <div className={classes['where']}>
+        <p className={classes['line']} title={place}>
+          {place}
+        </p>
+        <p className={classes['line']} title={when}>
+          {when}
+          {time === '' ? null : <VisuallyHidden component="span"> there</VisuallyHidden>}
+        </p>
       </div>
+      <div className={classes['action']}>{action}</div>
+      {onKeep === undefined ? null : (
+        <ActionIcon
+          className={classes['keep'] ?? ''}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`Keep ${name}${kept}`}
+          onClick={onKeep}
+        >
+          {kept === '' ? (
+            <IconBookmark size={20} stroke={1.7} aria-hidden />
+          ) : (
+            <IconBookmarkFilled size={20} className={classes['kept']} aria-hidden />
+          )}
+        </ActionIcon>
+      )}
       {below == null ? null : <div className={classes['below']}>{below}</div>}
     </li>
   );
 }
 
-function MatchLines({ match }: { match: MatchInShort }) {
-  const { total } = match;
-  const [good, poor] = [strengths(match), gaps(match)];
+function Score({ total }: Pick<MatchInShort, 'total'>) {
   return (
-    <>
+    <p className={classes['score']}>
+      <VisuallyHidden>Match: </VisuallyHidden>
       {total === null ? (
-        <p className={classes['line']}>Too little is known for a match</p>
+        <span className={classes['dim']}>–</span>
       ) : (
-        <p className={classes['score']}>
+        <>
           <strong>{total}</strong>
           {/* The number says the same. */}
           <span className={classes['track']} aria-hidden>
             <span style={{ width: `${String(total)}%` }} />
           </span>
           <VisuallyHidden>of 100</VisuallyHidden>
-        </p>
+        </>
       )}
+    </p>
+  );
+}
+
+function Reasons({ match }: { match: MatchInShort }) {
+  const [good, poor] = [strengths(match), gaps(match)];
+  return (
+    <>
+      {match.total === null ? <p className={classes['line']}>Too little is known for a match</p> : null}
       {good === '' ? null : (
-        <p className={classes['reason']}>
+        <p className={classes['reason']} title={good}>
           <IconCheck size={15} stroke={2.2} aria-label="For them:" data-tone="good" /> <span>{good}</span>
         </p>
       )}
       {poor === '' ? null : (
-        <p className={classes['reason']} data-gap>
+        <p className={classes['reason']} data-gap title={poor}>
           <IconMinus size={15} stroke={2.2} aria-label="Missing:" data-tone="gap" /> <span>{poor}</span>
         </p>
       )}
@@ -183,16 +201,36 @@ function MatchLines({ match }: { match: MatchInShort }) {
   );
 }
 
+const COLUMNS = [
+  ['who', 'Person'],
+  ['score', 'Match'],
+  ['why', 'Skills and reasons'],
+  ['where', 'Place, start, time there'],
+  ['action', 'Invitation'],
+] as const;
+
+/** The names of the columns; each cell says it itself to those who cannot see it. */
+function Head() {
+  return (
+    <div className={classes['head']} aria-hidden>
+      {COLUMNS.map(([column, name]) => (
+        <span key={column} className={classes[column]}>
+          {name}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 const KeepDialog = lazy(() => import('./lists/KeepDialog.tsx'));
 
-const ROW_PX = 112;
+/** A row, and the names of the columns above the first one. */
+const ROW_PX = 52;
+const HEAD_PX = 29;
 
-interface FindingViewProps {
-  state: ListState<PeopleSearch>;
+interface PeopleRowsProps {
   /** The job that people are compared with, null for none; undefined while it is not known yet. */
   jobId: string | null | undefined;
-  /** May invite and keep people. */
-  mayWork: boolean;
   /** Renders the state of the person's invitation, or the button that begins one. */
   action: (person: FoundPerson) => ReactNode;
   /** Renders the part that is open below the person. */
@@ -201,36 +239,65 @@ interface FindingViewProps {
   onInvite: (person: FoundPerson) => void;
 }
 
+interface FoundRowsProps extends PeopleRowsProps {
+  rows: readonly FoundPerson[];
+  /** When they were found, an instant. */
+  now: string;
+  invitesLeft: number | null;
+  /** Opens the lists; absent for who may not keep people. */
+  onKeep: ((person: FoundPerson) => void) | undefined;
+}
+
+/** The people below the names of the columns. */
+function FoundRows(props: FoundRowsProps) {
+  const { rows, now, invitesLeft, onKeep, jobId, action, below } = props;
+  const box = useRef<HTMLUListElement>(null);
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  useRowKeys({ ...props, currentId, box });
+  return (
+    <>
+      <div className={classes['list']} data-compared={jobId != null || undefined}>
+        <Head />
+        <ul ref={box} className={classes['rows']} aria-label="People">
+          {rows.map((person) => (
+            <PersonRow
+              key={person._id}
+              person={person}
+              isCurrent={person._id === currentId}
+              now={now}
+              onFocus={() => setCurrentId(person._id)}
+              onKeep={onKeep && (() => onKeep(person))}
+              action={action(person)}
+              below={below(person, invitesLeft)}
+            />
+          ))}
+        </ul>
+      </div>
+      <p className={classes['keys']}>
+        <kbd>J</kbd> and <kbd>K</kbd> move, <kbd>I</kbd> invites
+      </p>
+    </>
+  );
+}
+
+interface FindingViewProps extends PeopleRowsProps {
+  state: ListState<PeopleSearch>;
+  /** May invite and keep people. */
+  mayWork: boolean;
+}
+
 /** People who can be found, with their filters; all of it by keys as well. */
-export function FindingView({ state, jobId, mayWork, action, below, onInvite }: FindingViewProps) {
+export function FindingView({ state, mayWork, ...rest }: FindingViewProps) {
   const { search } = state;
+  const { jobId } = rest;
   const query = usePeople(search, jobId);
-  const facets = usePeopleFacets(search);
+  const facets = usePeopleFacets(search, jobId);
   const lists = usePeopleLists();
   const page = query.data?.page;
   const rows = query.data?.data ?? [];
-  const box = useRef<HTMLUListElement>(null);
-  const [currentId, setCurrentId] = useState<string | null>(null);
   const [keeping, setKeeping] = useState<FoundPerson | null>(null);
   // One moment for all rows; a new answer brings a new one.
   const [opened] = useState(() => Date.now());
-  const now = new Date(query.dataUpdatedAt || opened).toISOString();
-  const characters = usePlatform().preferences.read('letter-keys') !== 'off';
-  const step = (by: 1 | -1) => {
-    const at = rows.findIndex(({ _id }) => _id === currentId);
-    const next = rows[at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by];
-    if (next !== undefined) box.current?.querySelector<HTMLElement>(`[data-row="${next._id}"] a`)?.focus();
-  };
-  usePageKeys({
-    characters,
-    onCharacter: (character) => {
-      const current = rows.find(({ _id }) => _id === currentId);
-      if (character === 'j') return { run: () => step(1), repeats: true };
-      if (character === 'k') return { run: () => step(-1), repeats: true };
-      return character === 'i' && current !== undefined ? { run: () => onInvite(current) } : undefined;
-    },
-    onEscape: () => false,
-  });
   return (
     <>
       <ListFrame
@@ -253,23 +320,25 @@ export function FindingView({ state, jobId, mayWork, action, below, onInvite }: 
         query={{ ...query, page }}
         isNarrowed={peopleSearch.isNarrowed(search)}
         note={noteOn(page, search)}
-        nothingYet="People appear here once they’ve chosen to be found."
-        skeleton={<ListSkeleton rows={search.perPage} height={ROW_PX} gap={1} label="Loading people" />}
+        nothingYet={
+          jobId == null || search.applied === 'shown'
+            ? 'People appear here once they’ve chosen to be found.'
+            : 'People who have applied for this job are hidden. Others appear here once they’ve chosen to be found.'
+        }
+        dense
+        skeleton={
+          <div style={{ paddingTop: HEAD_PX }}>
+            <ListSkeleton rows={search.perPage} height={ROW_PX} gap={0} label="Loading people" />
+          </div>
+        }
       >
-        <ul ref={box} className={classes['rows']} aria-label="People">
-          {rows.map((person) => (
-            <PersonRow
-              key={person._id}
-              person={person}
-              isCurrent={person._id === currentId}
-              now={now}
-              onFocus={() => setCurrentId(person._id)}
-              onKeep={mayWork ? () => setKeeping(person) : undefined}
-              action={action(person)}
-              below={below(person, page?.invitesLeft ?? null)}
-            />
-          ))}
-        </ul>
+        <FoundRows
+          {...rest}
+          rows={rows}
+          now={new Date(query.dataUpdatedAt || opened).toISOString()}
+          invitesLeft={page?.invitesLeft ?? null}
+          onKeep={mayWork ? setKeeping : undefined}
+        />
       </ListFrame>
       <Suspense fallback={null}>
         {keeping === null ? null : (
@@ -281,6 +350,32 @@ export function FindingView({ state, jobId, mayWork, action, below, onInvite }: 
       </Suspense>
     </>
   );
+}
+
+interface RowKeys extends Pick<PeopleRowsProps, 'onInvite'> {
+  rows: readonly FoundPerson[];
+  currentId: string | null;
+  box: RefObject<HTMLElement | null>;
+}
+
+/** J and K go from person to person, and I invites the one who has the focus. */
+function useRowKeys({ rows, currentId, box, onInvite }: RowKeys): void {
+  const characters = usePlatform().preferences.read('letter-keys') !== 'off';
+  const step = (by: 1 | -1) => {
+    const at = rows.findIndex(({ _id }) => _id === currentId);
+    const next = rows[at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by];
+    if (next !== undefined) box.current?.querySelector<HTMLElement>(`[data-row="${next._id}"] a`)?.focus();
+  };
+  usePageKeys({
+    characters,
+    onCharacter: (character) => {
+      const current = rows.find(({ _id }) => _id === currentId);
+      if (character === 'j') return { run: () => step(1), repeats: true };
+      if (character === 'k') return { run: () => step(-1), repeats: true };
+      return character === 'i' && current !== undefined ? { run: () => onInvite(current) } : undefined;
+    },
+    onEscape: () => false,
+  });
 }
 
 interface Noted {

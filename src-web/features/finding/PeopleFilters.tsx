@@ -1,7 +1,9 @@
+import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
-import { NativeSelect, TextInput, Button, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import { Checkbox, NativeSelect, TextInput, Button, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import type { PeopleList } from '#contract/domain/finding.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import {
@@ -26,6 +28,7 @@ import type { PeopleSearch } from './model/people-search.ts';
 import { useDeleteList, usePeopleLists } from './queries.ts';
 import dialog from '#web/ui/dialog.module.css';
 import classes from '#web/ui/filters/filters.module.css';
+import finding from './finding.module.css';
 
 interface ListFilterProps {
   /** Id of a list; empty for everybody. */
@@ -36,14 +39,15 @@ interface ListFilterProps {
 
 /** One of the account's lists, or everybody; the chosen one can be deleted. */
 function ListFilter({ value, onChange, mayDelete }: ListFilterProps) {
-  const lists = usePeopleLists().data ?? [];
+  const { data: lists = [] } = usePeopleLists();
   const [deleting, setDeleting] = useState<PeopleList | null>(null);
   const chosen = lists.find(({ _id }) => _id === value);
-  if (lists.length === 0 && value === '') return null;
   return (
     <div className={classes['group']}>
       <NativeSelect
         label="On list"
+        // It has its place before there is a list: what stands below it does not move when the first is made.
+        disabled={lists.length === 0 && value === ''}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         data={[
@@ -111,6 +115,34 @@ function DeleteListDialog(props: { list: PeopleList; onClose: () => void; onDele
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface AppliedFilterProps {
+  value: PeopleSearch['applied'];
+  onChange: (applied: PeopleSearch['applied']) => void;
+  /** There is no job for which anybody could have applied. */
+  disabled: boolean;
+}
+
+/** Brings back the people who have applied for the job. */
+export function AppliedFilter({ value, onChange, disabled }: AppliedFilterProps) {
+  // The list behind it may take its time; a box that waits for it jumps back under the hand.
+  const [shown, show] = useOptimistic(value);
+  return (
+    <Checkbox
+      className={finding['applied'] ?? ''}
+      label="Show people who have applied"
+      disabled={disabled}
+      checked={shown === 'shown'}
+      onChange={(event) => {
+        const next = event.currentTarget.checked ? 'shown' : '';
+        startTransition(() => {
+          show(next);
+          onChange(next);
+        });
+      }}
+    />
   );
 }
 

@@ -53,12 +53,13 @@ export function SkillsFilter({ value, onChange, counts }: SkillsFilterProps) {
         clearable
         clearButtonProps={{ 'aria-label': 'Remove all skills' }}
       />
-      {offered.length === 0 || value.length >= LIMITS.filterValues ? null : (
+      {(counts !== undefined && offered.length === 0) || value.length >= LIMITS.filterValues ? null : (
         <ul ref={offers} tabIndex={-1} className={classes['offers']} aria-label="Skills that most of these people name">
           {offered.map(({ value: skill, count }) => (
             <li key={skill}>
               <UnstyledButton
                 className={classes['offer'] ?? ''}
+                title={skill}
                 onClick={() => {
                   // The button goes with its skill.
                   offers.current?.focus({ preventScroll: true });
@@ -66,7 +67,7 @@ export function SkillsFilter({ value, onChange, counts }: SkillsFilterProps) {
                 }}
               >
                 <VisuallyHidden component="span">Add </VisuallyHidden>
-                <span>{skill}</span>
+                <span className={classes['offerName']}>{skill}</span>
                 <span className={classes['offerCount']}>{formatCount(count)}</span>
               </UnstyledButton>
             </li>

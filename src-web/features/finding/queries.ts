@@ -25,13 +25,18 @@ export function usePeople(search: PeopleSearch, jobId: string | null | undefined
   });
 }
 
-/** The counts beside the filters, which are the same on every page and in every order. They do not keep the people waiting. */
-export function usePeopleFacets(search: PeopleSearch) {
-  const input = { ...peopleInput(search, null), pageId: 1, limit: 1, sort: 'asc' as const };
+/**
+ * The counts beside the filters, which are the same on every page and in every order. They do not keep the people waiting.
+ * @param jobId undefined while it is not known yet; it counts only as long as those who have applied for it are hidden
+ */
+export function usePeopleFacets(search: PeopleSearch, jobId: string | null | undefined) {
+  const hiddenFor = search.applied === 'shown' ? null : (jobId ?? null);
+  const input = { ...peopleInput(search, hiddenFor), pageId: 1, limit: 1, sort: 'asc' as const };
   return useQuery({
     queryKey: [...ALL, 'facets', input],
     queryFn: async ({ signal }) => (await callApi(getAllVendorAndJobseeker, input, { signal })).page?.facets ?? null,
     placeholderData: keepPreviousData,
+    enabled: jobId !== undefined,
   });
 }
 

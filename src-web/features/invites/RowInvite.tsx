@@ -73,7 +73,7 @@ function InviteButton(props: { label: string; name: string; isInviting: boolean;
   const { label, name, isInviting, onClick } = props;
   return (
     <Button
-      size="sm"
+      size="compact-sm"
       variant={isInviting ? 'light' : 'default'}
       aria-expanded={isInviting}
       aria-label={label === 'Invite' ? `Invite ${name}` : `${label}: ${name}`}
@@ -91,33 +91,32 @@ function OpenInvite({ name, invite, onInvite, onWithdrawn }: RowInviteProps & { 
   const isSeen = invite.status === 'viewed';
   return (
     <div className={classes['standing']}>
-      <ToneBadge tone={toneOf(invite.status)}>Invited</ToneBadge>
+      <span className={classes['badgeLine']}>
+        <ToneBadge tone={toneOf(invite.status)}>Invited</ToneBadge>
+        {onInvite === undefined ? null : (
+          <UnstyledButton
+            ref={button}
+            className={classes['word'] ?? ''}
+            aria-label={`Withdraw the invitation of ${name}`}
+            aria-disabled={flight.busy}
+            onClick={() =>
+              flight.run(() =>
+                withdraw
+                  .mutateAsync(invite._id)
+                  .then(() => {
+                    toast('success', `The invitation to ${name} was withdrawn.`);
+                  }, toastFailure)
+                  .finally(onWithdrawn),
+              )
+            }
+          >
+            Withdraw
+          </UnstyledButton>
+        )}
+      </span>
       <span className={classes['when']}>
         {isSeen ? 'Seen ' : 'Sent '}
         <RelativeTime at={isSeen ? invite.updatedAt : invite.sentAt} />
-        {onInvite === undefined ? null : (
-          <>
-            {' · '}
-            <UnstyledButton
-              ref={button}
-              className={classes['word'] ?? ''}
-              aria-label={`Withdraw the invitation of ${name}`}
-              aria-disabled={flight.busy}
-              onClick={() =>
-                flight.run(() =>
-                  withdraw
-                    .mutateAsync(invite._id)
-                    .then(() => {
-                      toast('success', `The invitation to ${name} was withdrawn.`);
-                    }, toastFailure)
-                    .finally(onWithdrawn),
-                )
-              }
-            >
-              Withdraw
-            </UnstyledButton>
-          </>
-        )}
       </span>
     </div>
   );

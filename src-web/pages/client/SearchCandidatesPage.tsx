@@ -5,6 +5,7 @@ import { applicationHref } from '#web/areas/area-links.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { SAVED_SEARCHES_PARAM } from '#web/areas/notification-target.ts';
 import { FindingView } from '#web/features/finding/FindingView.tsx';
+import { AppliedFilter } from '#web/features/finding/PeopleFilters.tsx';
 import { NO_JOB, peopleSearch } from '#web/features/finding/model/people-search.ts';
 import { useRefreshPeople } from '#web/features/finding/queries.ts';
 import { SavedPeople } from '#web/features/finding/saved/SavedPeople.tsx';
@@ -93,13 +94,13 @@ function useRowInvites({ jobs, found, jobId, mayInvite, timeZone }: RowInvitesOp
   };
 }
 
-/** The state of the search; the job and the order stay when the filters go. */
+/** The state of the search; the job, those who have applied for it, and the order stay when the filters go. */
 function usePeopleState() {
   const found = useListState(peopleSearch);
   return useMemo(() => {
     const { change, search } = found;
-    const { job, sort, perPage } = search;
-    return { ...found, clear: () => change({ ...peopleSearch.empty, job, sort, perPage, page: 1 }) };
+    const { job, applied, sort, perPage } = search;
+    return { ...found, clear: () => change({ ...peopleSearch.empty, job, applied, sort, perPage, page: 1 }) };
   }, [found]);
 }
 
@@ -127,19 +128,28 @@ export default function SearchCandidatesPage() {
       title="Search candidates"
       description="People who have chosen to be found. Contact details stay hidden until they apply."
       actions={
-        <LinkButton variant="default" to={`${AREAS.client.base}/invites`}>
-          Sent invitations
-        </LinkButton>
+        <>
+          <SavedPeople
+            param={SAVED_SEARCHES_PARAM}
+            search={search}
+            mayWork={mayWork}
+            channels={(props) => <AlertChannels {...props} />}
+          />
+          <LinkButton variant="default" to={`${AREAS.client.base}/invites`}>
+            Sent invitations
+          </LinkButton>
+        </>
       }
     >
-      <SearchFields
-        label="Candidates"
-        placeholder="Role or skill"
-        search={search}
-        change={change}
-        placeField={(typed) => <PlaceField typed={typed} />}
-      />
       <div className={classes['bar']}>
+        <SearchFields
+          label="Candidates"
+          placeholder="Role or skill"
+          search={search}
+          change={change}
+          placeField={(typed) => <PlaceField typed={typed} />}
+          dense
+        />
         <SearchSelect
           className={classes['job']}
           label="Match with"
@@ -151,15 +161,7 @@ export default function SearchCandidatesPage() {
           onChange={(job) => change({ job })}
           data={jobOptions(jobs, jobId)}
         />
-        <SavedPeople
-          param={SAVED_SEARCHES_PARAM}
-          search={search}
-          mayWork={mayWork}
-          channels={(props) => <AlertChannels {...props} />}
-        />
-        <p className={classes['keys']}>
-          <kbd>J</kbd> and <kbd>K</kbd> move, <kbd>I</kbd> invites
-        </p>
+        <AppliedFilter value={search.applied} onChange={(applied) => change({ applied })} disabled={jobId == null} />
       </div>
       <FindingView
         state={state}

@@ -39,6 +39,8 @@ interface ListFrameProps<V extends Paged> {
   isNarrowed: boolean;
   /** Said where nothing was found though nothing narrows the list. */
   nothingYet: string;
+  /** For lists that somebody works through: the rows begin higher up. */
+  dense?: boolean;
   children: ReactNode;
 }
 
@@ -116,7 +118,7 @@ const FilterDrawer = lazy(() => import('../filters/FilterDrawer.tsx'));
 
 /** Filters beside a list, on a phone in a drawer; its order, pages and states. */
 export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
-  const { unit, state, sorts, chips, filters, query, note, isNarrowed } = props;
+  const { unit, state, sorts, chips, filters, query, note, isNarrowed, dense } = props;
   const { search, change, clear } = state;
   const [drawer, setDrawer] = useState(false);
   const titleId = useId();
@@ -126,7 +128,7 @@ export function ListFrame<V extends Paged>(props: ListFrameProps<V>) {
   const focusResults = () => results.current?.focus({ preventScroll: true });
   const scrollToResults = () => results.current?.scrollIntoView({ block: 'start' });
   return (
-    <div className={shared['layout']}>
+    <div className={`${shared['layout'] ?? ''} ${dense === true ? (classes['dense'] ?? '') : ''}`}>
       <section className={`${shared['side'] ?? ''} ${classes['side'] ?? ''}`} aria-labelledby={titleId}>
         <h2 id={titleId} className={classes['sideTitle']}>
           Filters

@@ -17,10 +17,12 @@ interface SearchFieldsProps {
   /** The field of the place; half the name of a place is another place, so it is taken when it is whole. */
   placeField: (typed: TypedFilter) => ReactNode;
   change: (part: { keyword: string } | { location: string }, options?: { replace?: boolean }) => void;
+  /** As low as other filters, so that they share a line; there Enter alone sends it. */
+  dense?: boolean;
 }
 
 /** Words and a place; the list follows while the words are typed. */
-export function SearchFields({ label, placeholder, search, placeField, change }: SearchFieldsProps) {
+export function SearchFields({ label, placeholder, search, placeField, change, dense }: SearchFieldsProps) {
   const words = useTypedFilter(search.keyword, (keyword, options) => change({ keyword }, options), WORDS_REST_MS);
   const place = useTypedFilter(search.location, (location, options) => change({ location }, options), null);
   const input = useRef<HTMLInputElement>(null);
@@ -30,6 +32,7 @@ export function SearchFields({ label, placeholder, search, placeField, change }:
       role="search"
       aria-label={label}
       className={classes['fields']}
+      data-dense={dense}
       onSubmit={(event) => {
         event.preventDefault();
         words.settle();
@@ -44,12 +47,12 @@ export function SearchFields({ label, placeholder, search, placeField, change }:
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        size="lg"
+        size={dense === true ? 'sm' : 'lg'}
         maxLength={LIMITS.keyword}
         value={words.text}
         onChange={(event) => words.type(event.currentTarget.value)}
         onBlur={words.settle}
-        leftSection={<IconSearch size={20} stroke={1.8} aria-hidden />}
+        leftSection={<IconSearch size={dense === true ? 16 : 20} stroke={1.8} aria-hidden />}
         classNames={{ input: classes['input'] ?? '' }}
       />
       <div className={classes['place']}>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundPerson, MatchInShort } from '#contract/domain/finding.ts';
+import type { MatchInShort } from '#contract/domain/finding.ts';
 import { peopleChips, peopleInput, peopleSearch, wordsIn } from './people-search.ts';
-import { availability, gaps, strengths, whereabouts } from '../FindingView.tsx';
+import { availability, gaps, strengths, timeThere } from '../FindingView.tsx';
 
 const ID = '0f0e0d0c-0b0a-4908-8706-050403020100';
 const parse = (query: string) => peopleSearch.parse(new URLSearchParams(query));
 
 describe('the URL of the search for people', () => {
   it('is read and written back as it was', () => {
-    const query = `keyword=go&name=Asha&skills=Go%2CKafka&experience=fresh&list=${ID}&job=none&sort=asc`;
+    const query = `keyword=go&name=Asha&skills=Go%2CKafka&experience=fresh&list=${ID}&job=none&applied=shown&sort=asc`;
     expect(peopleSearch.write(parse(query)).toString()).toBe(query);
     expect(peopleSearch.write(peopleSearch.empty).toString()).toBe('');
   });
@@ -20,12 +20,13 @@ describe('the URL of the search for people', () => {
   });
 
   it('is narrowed by filters alone: a job and an order leave everybody in', () => {
-    expect(peopleSearch.isNarrowed(parse(`job=${ID}&sort=experience`))).toBe(false);
+    expect(peopleSearch.isNarrowed(parse(`job=${ID}&sort=experience&applied=shown`))).toBe(false);
     expect(peopleSearch.isNarrowed(parse('skills=Go'))).toBe(true);
   });
 
   it('orders by a match only where there is a job, and by relevance only where there are words', () => {
-    expect(peopleInput(parse(''), ID)).toMatchObject({ sort: 'match', jobId: ID });
+    expect(peopleInput(parse(''), ID)).toMatchObject({ sort: 'match', jobId: ID, hideApplied: true });
+    expect(peopleInput(parse('applied=shown'), ID)).not.toHaveProperty('hideApplied');
     expect(peopleInput(parse(''), null)).toEqual({ sort: 'asc', pageId: 1, limit: 10, datePost: 'all' });
     expect(peopleInput(parse('sort=relevance'), ID)).toMatchObject({ sort: 'asc' });
     expect(peopleInput(parse('sort=relevance&keyword=go'), null)).toMatchObject({ sort: 'relevance', keyword: 'go' });
@@ -84,8 +85,7 @@ describe('what is said of a person', () => {
   });
 
   it('names the time there with its zone, also where that is three quarters of an hour off', () => {
-    const person = { city: 'Pokhara', state: null, country: 'NP', timeZone: 'Asia/Kathmandu' } as FoundPerson;
-    expect(whereabouts(person, '2026-11-24T03:42:00Z')).toBe('Pokhara, Nepal · 09:27 GMT+5:45 there');
-    expect(whereabouts({ ...person, timeZone: null }, '2026-11-24T03:42:00Z')).toBe('Pokhara, Nepal');
+    expect(timeThere({ timeZone: 'Asia/Kathmandu' }, '2026-11-24T03:42:00Z')).toBe('09:27 GMT+5:45');
+    expect(timeThere({ timeZone: null }, '2026-11-24T03:42:00Z')).toBe('');
   });
 });

@@ -10,7 +10,6 @@ import { choice, choices, order, text, urlState, type Field, type Values } from 
 import { idOf } from '#web/lib/url-values.ts';
 
 /** Ids are random UUIDs; anything else names nothing. */
-
 const oneId = (param: string): Field<string> => ({
   param,
   empty: '',
@@ -48,6 +47,8 @@ const FIELDS = {
   list: oneId('list'),
   /** Id of the job that people are compared with; empty for the newest open one. */
   job: order<string>({ ...oneId('job'), read: (raw) => (raw === NO_JOB ? raw : idOf(raw)) }),
+  /** People who have applied for that job are hidden unless it says `shown`; without a job nobody is. */
+  applied: order(choice('applied', ['shown'], '')),
   sort: order(choice('sort', FINDING_SORTS.list, 'match')),
 };
 export type PeopleSearch = Values<typeof FIELDS>;
@@ -68,7 +69,7 @@ export function peopleInput(
     // An order by nothing is that of the list itself.
     sort: isEmpty ? 'asc' : search.sort,
     datePost: search.posted,
-    ...(jobId !== null && { jobId }),
+    ...(jobId !== null && { jobId, ...(search.applied === '' && { hideApplied: true }) }),
     ...(keyword !== '' && { keyword }),
     ...(name !== '' && { name }),
     ...placeInput(search),

@@ -108,7 +108,8 @@ export class FindingService {
 
   private async sought(em: SqlEntityManager, caller: Caller, input: Input): Promise<Sought> {
     const {
-      jobId: _job,
+      jobId,
+      hideApplied,
       facets: _facets,
       listId,
       skills,
@@ -130,6 +131,7 @@ export class FindingService {
       sort: sort === 'match' ? 'asc' : sort,
       experiences: years.length === 0 ? undefined : years,
       skillForms: skills?.map(skillForms),
+      notAppliedTo: hideApplied ? jobId : undefined,
       also,
     };
   }
