@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as invitesCalls from '#contract/api/invites.ts';
 import * as applicationsCalls from '#contract/api/applications.ts';
 import { openUntil } from '#contract/domain/last-day.ts';
-import { INVITES } from '#contract/domain/limits.ts';
+import { INVITES, LIMITS } from '#contract/domain/limits.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { eventually } from '../support/eventually.ts';
@@ -196,6 +196,99 @@ describe('an invitation', () => {
   });
 });
 
+describe('inviting several people', () => {
+  const inviteAll = async (jobId: string, candidateIds: string[], message?: string, headers = {}) =>
+    (await employer.client.ok(invitesCalls.inviteCandidates, { jobId, candidateIds, message }, headers)).data;
+  const named = async (firstName: string, lastName: string) => {
+    const seeker = await app.signUp('personal', { firstName });
+    await sql('update users set last_name = ? where id = ?', [lastName, seeker.userId]);
+    return { seeker, card: await listSeeker(app, seeker) };
+  };
+
+  it('goes on past those who cannot be invited, and says why each was left out', async () => {
+    const jobId = await postJob(employer, { title: 'Ward nurse' });
+    const [asha, ravi, applicant, decliner] = [
+      await named('Asha', 'Kurian'),
+      await named('Ravi', 'Menon'),
+      await named('Meera', 'Nair'),
+      await named('Tom', 'Baker'),
+    ];
+    await applicant.seeker.client.ok(applicationsCalls.applyJobs, { jobId });
+    await decline(decliner.seeker, (await invite(app, employer, jobId, decliner.seeker))._id);
+    const hidden = await listSeeker(app, await app.signUp('personal'), 'hidden');
+    const people = [applicant.card, asha.card, hidden, decliner.card, ravi.card];
+    expect(await inviteAll(jobId, people, 'Come and see us.')).toEqual([
+      {
+        candidateId: applicant.card,
+        failure: { code: 'already_applied', message: 'This person has already applied to this job.' },
+      },
+      { candidateId: asha.card, failure: null },
+      { candidateId: hidden, failure: { code: 'not_found', message: 'This person can’t be found any more.' } },
+      {
+        candidateId: decliner.card,
+        failure: { code: 'already_invited', message: 'This person has declined your invitation to this job.' },
+      },
+      { candidateId: ravi.card, failure: null },
+    ]);
+    for (const { seeker } of [asha, ravi]) {
+      expect(await invitesOf(seeker)).toMatchObject([{ jobId, status: 'sent', message: 'Come and see us.' }]);
+      expect(await invitationMails(app, seeker)).toEqual(['job-invited']);
+    }
+    expect(await invitesOf(applicant.seeker)).toEqual([]);
+    // A second time nobody is invited again.
+    const again = await inviteAll(jobId, [asha.card, ravi.card]);
+    expect(again.map(({ failure }) => failure?.code)).toEqual(['already_invited', 'already_invited']);
+  });
+
+  it('fills the message in for each, and calls them by no more than their card shows', async () => {
+    const jobId = await postJob(employer, { title: 'Ward nurse' });
+    const [asha, anand] = [await named('Asha Rani', 'Kurian'), await named('Anand', 'Verma')];
+    await sql(`update seeker_profiles set name_shown = 'initials' where user_id = ?`, [anand.seeker.userId]);
+    const words = 'Hello {firstName}, {jobTitle} at {company} {day}';
+    await inviteAll(jobId, [asha.card, anand.card], words);
+    const sent = (await invitesOf(employer, { jobId })).map(({ message }) => message);
+    expect(sent.toSorted()).toEqual([
+      'Hello A. V., Ward nurse at Bluewater Clinics {day}',
+      'Hello Asha, Ward nurse at Bluewater Clinics {day}',
+    ]);
+    expect((await invitesOf(anand.seeker))[0]?.message).toBe(sent.find((text) => text?.includes('A. V.')));
+    // Alone it is the same; what would be too long goes to nobody.
+    const single = await send(await postJob(employer, { title: 'Matron' }), asha.card, { message: words });
+    expect(single.body).toMatchObject({ data: { message: 'Hello Asha, Matron at Bluewater Clinics {day}' } });
+    const other = await postJob(employer);
+    const long = await inviteAll(other, [asha.card], `{company}${'x'.repeat(LIMITS.inviteMessage - 9)}`);
+    expect(long).toMatchObject([{ failure: { code: 'validation_failed' } }]);
+    expect(await invitesOf(employer, { jobId: other })).toEqual([]);
+  });
+
+  it('repeats the first answer for the same idempotency key', async () => {
+    const jobId = await postJob(employer);
+    const { seeker, card } = await named('Asha', 'Kurian');
+    const headers = { 'idempotency-key': 'several-invitations' };
+    const first = await inviteAll(jobId, [card], 'Hello', headers);
+    expect(first).toEqual([{ candidateId: card, failure: null }]);
+    expect(await inviteAll(jobId, [card], 'Hello', headers)).toEqual(first);
+    expect(await invitationMails(app, seeker)).toHaveLength(1);
+  });
+
+  it('is for an own open job, for each person once, and for fifty at most', async () => {
+    const card = await listSeeker(app, await app.signUp('personal'));
+    const rivals = await postJob(await app.signUp('client'));
+    const paused = await postJob(employer);
+    await sql(`update jobs set status = 'paused' where id = ?`, [paused]);
+    const fails = (jobId: string, candidateIds: string[]) =>
+      employer.client.fails(invitesCalls.inviteCandidates, { jobId, candidateIds });
+    expect(await fails(rivals, [card])).toMatchObject({ code: 'not_found' });
+    expect(await fails(paused, [card])).toMatchObject({ code: 'job_not_open' });
+    const open = await postJob(employer);
+    const many = Array.from({ length: INVITES.atOnce + 1 }, () => crypto.randomUUID());
+    for (const candidateIds of [[], [card, card], many]) {
+      expect(await fails(open, candidateIds)).toMatchObject({ details: [{ path: 'candidateIds' }] });
+    }
+    expect(await invitesOf(employer, { jobId: open })).toEqual([]);
+  });
+});
+
 describe('the lists', () => {
   it('are filtered by status, job and words, and page newest first', async () => {
     const client = await app.signUp('client', { organisation: 'Harbour Works' });
@@ -254,12 +347,20 @@ it('allows a hundred a day', async () => {
     await rows(
       strict.database.primary(),
       `insert into rate_windows (bucket, window_start, hits)
-       values ('invite:' || ?, now(), 99)`,
+       values ('invite:' || ?, now(), 98)`,
       [client.userId],
     );
     const jobId = await postJob(client);
     expect((await invite(strict, client, jobId, await strict.signUp('personal'))).status).toBe('sent');
     const candidateId = await listSeeker(strict, await strict.signUp('personal'));
+    // Several at once count for as many.
+    const another = await listSeeker(strict, await strict.signUp('personal'));
+    const { data } = await client.client.ok(invitesCalls.inviteCandidates, {
+      jobId,
+      candidateIds: [another, candidateId],
+    });
+    expect(data).toMatchObject([{ failure: null }, { failure: { code: 'rate_limited' } }]);
+    expect(data[1]?.failure?.message).toMatch(/^You can send 100 invitations in 24 hours\./);
     expect(await client.client.fails(invitesCalls.sendJobInvite, { jobId, candidateId })).toMatchObject({
       code: 'rate_limited',
     });

@@ -105,6 +105,7 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
   keepPerson: () => [{ listId: known.list, candidateId: known.card, kept: true }],
   getInvite: () => [{}, { search: 'Asha' }, { search: 'Weaver' }],
   sendJobInvite: () => [{ jobId: known.openJob, candidateId: known.card }],
+  inviteCandidates: () => [{ jobId: known.openJob, candidateIds: [known.card] }],
   inviteBenchResource: () => [{ jobId: known.openJob, employeeId: known.card }],
   withdrawInvite: () => [{ inviteId: known.invite }],
   getNotifications: () => [{}],

@@ -7,9 +7,10 @@ import { defineCall } from '../call.ts';
 import { benchConfirmation } from '../domain/bench-confirmation.ts';
 import { hotlistToken } from '../domain/hotlist.ts';
 import { invite } from '../domain/invite.ts';
-import { LIMITS } from '../domain/limits.ts';
+import { INVITES, LIMITS } from '../domain/limits.ts';
 import { DECLINE_REASONS, INVITE_FILTERS } from '../domain/options.ts';
 import { userType, VENDOR_TYPES } from '../domain/user.ts';
+import { eachFailure } from '../errors/each-failure.ts';
 import { id, line, pageInfo, pageQuery, text } from '../wire.ts';
 
 /** Why somebody is not invited, whichever way they are chosen. */
@@ -32,6 +33,7 @@ export const sendJobInvite = defineCall({
     jobId: id,
     /** The `_id` of the person's card (`getCandidates`): employers do not learn the account's own id from it. */
     candidateId: id,
+    /** `{firstName}`, `{jobTitle}` and `{company}` are filled in; somebody who shows initials alone is called by these. */
     message: z.optional(z.nullable(text(0, LIMITS.inviteMessage))),
     clientId: z.optional(id),
   }),
@@ -41,6 +43,31 @@ export const sendJobInvite = defineCall({
   claims: ['clientId'],
   idempotent: true,
   rateLimit: 'invite',
+});
+
+export const inviteCandidates = defineCall({
+  name: 'inviteCandidates',
+  method: 'POST',
+  path: '/api/inviteCandidates',
+  summary: 'Invites several people to one own open job, each by themselves, and says what became of every one',
+  access: ['client'],
+  input: z.strictObject({
+    jobId: id,
+    /** The `_id` of each person's card. Each counts as one of the day's invitations. */
+    candidateIds: z.array(id).check(
+      z.minLength(1, { error: 'Name at least one person' }),
+      z.maxLength(INVITES.atOnce, { error: `At most ${String(INVITES.atOnce)} people at once` }),
+      z.refine((ids) => new Set(ids).size === ids.length, { error: 'Name each person once' }),
+    ),
+    /** As in `sendJobInvite`, filled in for each. */
+    message: z.optional(z.nullable(text(0, LIMITS.inviteMessage))),
+  }),
+  /** In the order of the request. */
+  output: z.array(z.object({ candidateId: id, failure: eachFailure })),
+  errors: ['not_found', 'job_not_open', 'idempotency_mismatch', 'request_running'],
+  basis: 'decided',
+  idempotent: true,
+  rateLimit: 'write',
 });
 
 export const inviteBenchResource = defineCall({

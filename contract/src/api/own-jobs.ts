@@ -5,7 +5,7 @@ import { reached, sources } from '../domain/hiring-report.ts';
 import { jobDetail, jobDraft, managedJob } from '../domain/job.ts';
 import { JOB_LIFE } from '../domain/limits.ts';
 import { disposition, JOB_ACTIONS, ownJob, unfinishedJob } from '../domain/own-job.ts';
-import { ERRORS, type ErrorCode } from '../errors/catalogue.ts';
+import { eachFailure } from '../errors/each-failure.ts';
 import { id, instant } from '../wire.ts';
 
 export const getOwnJob = defineCall({
@@ -98,18 +98,7 @@ export const updateJobs = defineCall({
     disposition: z.optional(disposition),
   }),
   /** In the order of the request. */
-  output: z.array(
-    z.object({
-      jobId: id,
-      /** Null when it was done. */
-      failure: z.nullable(
-        z.object({
-          code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-          message: z.string(),
-        }),
-      ),
-    }),
-  ),
+  output: z.array(z.object({ jobId: id, failure: eachFailure })),
   errors: ['idempotency_mismatch', 'request_running'],
   basis: 'decided',
   idempotent: true,

@@ -202,6 +202,8 @@ export const ALERTS = {
 export const INVITES = {
   /** An invitation that nobody answers expires after this long. */
   days: 14,
+  /** So many people are invited at once. */
+  atOnce: 50,
   /** A person is notified of the same job at most once in this many hours, however often they are invited to it. */
   quietHours: 24,
 } as const;

@@ -87,6 +87,12 @@ const initial = (name: string): string => {
   return first === undefined ? '' : `${first.toLocaleUpperCase('en')}.`;
 };
 
+/** How somebody is addressed whose card shows this name: by the given name, or by the initials where there is nothing else. */
+export function calledName(shownName: string): string {
+  const [given = ''] = shownName.split(' ');
+  return given.endsWith('.') ? shownName : given;
+}
+
 /** The name on a public card: the first given name with the initial of the last, or both initials. */
 export function maskedName(firstName: string, lastName: string, shown: NameShown): string {
   const given = firstName.trim().split(/\s+/u)[0] ?? '';

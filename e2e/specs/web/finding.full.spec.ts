@@ -93,7 +93,7 @@ test('people for a job: the best match first, invited by keys, kept, and gone wh
   await startSession(page, employer);
   await page.goto(`${AREAS.client.base}/manage-jobs`);
   await page.getByRole('button', { name: `Actions for ${job.title}` }).click();
-  await page.getByRole('menuitem', { name: 'People for this job' }).click();
+  await page.getByRole('menuitem', { name: 'Invite people' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Search candidates' })).toBeVisible();
   await expect(page.getByLabel('Match with')).toHaveValue(job._id);
   await page.getByLabel('Role or skill').fill(word);
@@ -130,6 +130,75 @@ test('people for a job: the best match first, invited by keys, kept, and gone wh
   await page.goto(`${AREAS.client.base}/search-candidates?keyword=${word}&applied=shown`);
   await expect(rows(page)).toHaveCount(2);
   await onPhone(page, best.masked, 'Spring cranes');
+});
+
+test('several people are invited at once, each with their own words, and who is left out is named', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  const word = `Loom${randomUUID().slice(0, 6)}`;
+  const employer = await register(api, 'client');
+  const job = await postJob(api, employer);
+  const [one, other, hides, applicant] = [
+    await findable(api, `${word} weaver`, ['Weaving']),
+    await findable(api, `${word} dyer`, ['Dyeing']),
+    await findable(api, `${word} spinner`, ['Spinning']),
+    await findable(api, `${word} knitter`, ['Knitting']),
+  ];
+  await applyToJob(api, applicant.person, job._id);
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/search-candidates?keyword=${word}&applied=shown`);
+  await expect(rows(page)).toHaveCount(4);
+
+  await page.getByRole('checkbox', { name: 'Select everyone on this page' }).check();
+  const bar = page.getByRole('group', { name: 'Selected people' });
+  await expect(bar).toContainText('4 people selected');
+  await expectAccessible(page, 'people who are selected');
+  await bar.getByRole('button', { name: 'Invite 4 people' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite 3 people' });
+  await expect(dialog.getByRole('region', { name: 'Not invited' })).toContainText(
+    `${applicant.masked} has applied already.`,
+  );
+  await dialog.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: 'Insert Your profile caught our eye' }).click();
+  await expect(dialog.getByLabel('Message', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Message', { exact: true }).press('Control+Home');
+  await page.keyboard.type('{day} ');
+  await expect(dialog.getByText('We don’t know {day}')).toBeVisible();
+  for (let key = 0; key < 6; key += 1) await page.keyboard.press('Backspace');
+  const read = async () => {
+    const name = (await dialog.getByRole('figure').locator('strong').textContent()) ?? '';
+    await expect(dialog.getByRole('group', { name: `The message to ${name}` })).toContainText(
+      `Hello ${name.split(' ')[0] ?? ''},`,
+    );
+    await expect(dialog.getByRole('figure')).toContainText(`somebody for ${job.title}`);
+    return name;
+  };
+  const names = [await read()];
+  await dialog.getByRole('button', { name: 'Next person' }).click();
+  await expect(dialog.getByRole('figure')).toContainText('2 of 3');
+  names.push(await read());
+  await dialog.getByRole('button', { name: 'Previous person' }).click();
+  await dialog.getByRole('button', { name: 'Previous person' }).click();
+  await expect(dialog.getByRole('figure')).toContainText('3 of 3');
+  names.push(await read());
+  expect(names.toSorted()).toEqual([one.masked, other.masked, hides.masked].toSorted());
+  await expectAccessibleOnBothScreens(page, 'inviting several people');
+  await page.setViewportSize(WIDE);
+
+  // Meanwhile one of them hides.
+  await showProfile(api, hides.person, { headline: `${word} spinner`, skills: ['Spinning'], visibility: 'hidden' });
+  await dialog.getByRole('button', { name: 'Invite 3 people' }).dblclick();
+  await expect(dialog).toContainText('2 people were invited. 1 person was left out:');
+  await expect(dialog).toContainText(`${hides.masked}: This person can’t be found any more.`);
+  await expectAccessible(page, 'somebody who was not invited');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  for (const { masked } of [one, other]) {
+    await expect(rows(page).filter({ hasText: masked })).toContainText('Invited');
+    await expect(page.getByRole('checkbox', { name: `Select ${masked}` })).not.toBeChecked();
+  }
 });
 
 test('a saved search for people is renamed where it is listed', async ({ page, api }) => {

@@ -1,6 +1,8 @@
 import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconCheck, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { FINDING_SORTS, type FoundPerson, type MatchInShort } from '#contract/domain/finding.ts';
@@ -90,6 +92,8 @@ interface PersonRowProps {
   onFocus: () => void;
   /** Opens the lists; absent for who may not keep people. */
   onKeep: (() => void) | undefined;
+  /** Ticks the person; absent for who may not invite. */
+  pick: { isPicked: boolean; onPick: (isPicked: boolean) => void } | undefined;
   /** The state of the invitation, or the button that begins one. */
   action: ReactNode;
   /** The part that is open below the person. */
@@ -97,7 +101,7 @@ interface PersonRowProps {
 }
 
 /** A person whom the search found; its cells stand below those of the others. */
-function PersonRow({ person, isCurrent, now, onFocus, onKeep, action, below }: PersonRowProps) {
+function PersonRow({ person, isCurrent, now, onFocus, onKeep, pick, action, below }: PersonRowProps) {
   const { name, listIds, match } = person;
   const kept = listIds.length === 0 ? '' : `, on ${plural(listIds.length, 'list')}`;
   const place = formatPlace(person);
@@ -109,9 +113,18 @@ function PersonRow({ person, isCurrent, now, onFocus, onKeep, action, below }: P
       className={classes['row']}
       data-row={person._id}
       data-current={isCurrent || undefined}
+      data-picked={pick?.isPicked === true || undefined}
       aria-label={name}
       onFocus={onFocus}
     >
+      {pick === undefined ? null : (
+        <Checkbox
+          className={classes['pick'] ?? ''}
+          aria-label={`Select ${name}`}
+          checked={pick.isPicked}
+          onChange={(event) => pick.onPick(event.currentTarget.checked)}
+        />
+      )}
       <span className={classes['mark']}>
         <CompanyMark name={name} size={32} />
       </span>
@@ -210,16 +223,32 @@ const COLUMNS = [
 ] as const;
 
 /** The names of the columns; each cell says it itself to those who cannot see it. */
-function Head() {
+function Head({ rows, picking }: { rows: readonly FoundPerson[]; picking: Picking | undefined }) {
+  const picked = rows.filter(({ _id }) => picking?.picked.has(_id));
   return (
-    <div className={classes['head']} aria-hidden>
+    <div className={classes['head']}>
+      {picking === undefined ? null : (
+        <Checkbox
+          className={classes['pick'] ?? ''}
+          label="Select everyone on this page"
+          checked={picked.length > 0 && picked.length === rows.length}
+          indeterminate={picked.length > 0 && picked.length < rows.length}
+          onChange={(event) => picking.pick(rows, event.currentTarget.checked)}
+        />
+      )}
       {COLUMNS.map(([column, name]) => (
-        <span key={column} className={classes[column]}>
+        <span key={column} className={classes[column]} aria-hidden>
           {name}
         </span>
       ))}
     </div>
   );
+}
+
+/** The ticked people, who may be on other pages. */
+export interface Picking {
+  picked: ReadonlyMap<string, FoundPerson>;
+  pick: (people: readonly FoundPerson[], isPicked: boolean) => void;
 }
 
 const KeepDialog = lazy(() => import('./lists/KeepDialog.tsx'));
@@ -237,6 +266,10 @@ interface PeopleRowsProps {
   below: (person: FoundPerson, invitesLeft: number | null) => ReactNode;
   /** The key for inviting somebody was pressed. */
   onInvite: (person: FoundPerson) => void;
+  /** Absent for who may not invite. */
+  picking: Picking | undefined;
+  /** Renders what can be done with those who are ticked; it floats at the foot of the window. */
+  bar: (invitesLeft: number | null) => ReactNode;
 }
 
 interface FoundRowsProps extends PeopleRowsProps {
@@ -250,31 +283,49 @@ interface FoundRowsProps extends PeopleRowsProps {
 
 /** The people below the names of the columns. */
 function FoundRows(props: FoundRowsProps) {
-  const { rows, now, invitesLeft, onKeep, jobId, action, below } = props;
+  const { rows, now, invitesLeft, onKeep, jobId, action, below, picking, bar } = props;
   const box = useRef<HTMLUListElement>(null);
   const [currentId, setCurrentId] = useState<string | null>(null);
   useRowKeys({ ...props, currentId, box });
   return (
     <>
-      <div className={classes['list']} data-compared={jobId != null || undefined}>
-        <Head />
-        <ul ref={box} className={classes['rows']} aria-label="People">
-          {rows.map((person) => (
-            <PersonRow
-              key={person._id}
-              person={person}
-              isCurrent={person._id === currentId}
-              now={now}
-              onFocus={() => setCurrentId(person._id)}
-              onKeep={onKeep && (() => onKeep(person))}
-              action={action(person)}
-              below={below(person, invitesLeft)}
-            />
-          ))}
-        </ul>
+      <div className={classes['work']}>
+        <div className={classes['foot']}>{bar(invitesLeft)}</div>
+        <div
+          className={classes['list']}
+          data-compared={jobId != null || undefined}
+          data-picking={picking !== undefined || undefined}
+        >
+          <Head rows={rows} picking={picking} />
+          <ul ref={box} className={classes['rows']} aria-label="People">
+            {rows.map((person) => (
+              <PersonRow
+                key={person._id}
+                person={person}
+                isCurrent={person._id === currentId}
+                now={now}
+                onFocus={() => setCurrentId(person._id)}
+                onKeep={onKeep && (() => onKeep(person))}
+                pick={
+                  picking && {
+                    isPicked: picking.picked.has(person._id),
+                    onPick: (isPicked) => picking.pick([person], isPicked),
+                  }
+                }
+                action={action(person)}
+                below={below(person, invitesLeft)}
+              />
+            ))}
+          </ul>
+        </div>
       </div>
       <p className={classes['keys']}>
-        <kbd>J</kbd> and <kbd>K</kbd> move, <kbd>I</kbd> invites
+        <kbd>J</kbd> and <kbd>K</kbd> move
+        {picking === undefined ? null : (
+          <>
+            , <kbd>X</kbd> selects, <kbd>I</kbd> invites
+          </>
+        )}
       </p>
     </>
   );
@@ -352,14 +403,14 @@ export function FindingView({ state, mayWork, ...rest }: FindingViewProps) {
   );
 }
 
-interface RowKeys extends Pick<PeopleRowsProps, 'onInvite'> {
+interface RowKeys extends Pick<PeopleRowsProps, 'onInvite' | 'picking'> {
   rows: readonly FoundPerson[];
   currentId: string | null;
   box: RefObject<HTMLElement | null>;
 }
 
-/** J and K go from person to person, and I invites the one who has the focus. */
-function useRowKeys({ rows, currentId, box, onInvite }: RowKeys): void {
+/** J and K go from person to person, X ticks the one who has the focus, and I invites them. */
+function useRowKeys({ rows, currentId, box, onInvite, picking }: RowKeys): void {
   const characters = usePlatform().preferences.read('letter-keys') !== 'off';
   const step = (by: 1 | -1) => {
     const at = rows.findIndex(({ _id }) => _id === currentId);
@@ -372,7 +423,10 @@ function useRowKeys({ rows, currentId, box, onInvite }: RowKeys): void {
       const current = rows.find(({ _id }) => _id === currentId);
       if (character === 'j') return { run: () => step(1), repeats: true };
       if (character === 'k') return { run: () => step(-1), repeats: true };
-      return character === 'i' && current !== undefined ? { run: () => onInvite(current) } : undefined;
+      if (current === undefined) return undefined;
+      if (character === 'x' && picking !== undefined)
+        return { run: () => picking.pick([current], !picking.picked.has(current._id)) };
+      return character === 'i' ? { run: () => onInvite(current) } : undefined;
     },
     onEscape: () => false,
   });

@@ -1,18 +1,24 @@
 import '@mantine/core/styles/Drawer.css';
 import '@mantine/core/styles/Kbd.css';
 import { Button, Drawer, Kbd, Textarea } from '@mantine/core';
-import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { lastDayOf, openUntil } from '#contract/domain/last-day.ts';
 import { INVITES, LIMITS } from '#contract/domain/limits.ts';
+import { calledName } from '#contract/domain/public-profile.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { insertInto } from '#web/shared/message-templates/template-text.ts';
 import { useFocusReturn } from '#web/ui/hooks/use-focus-return.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
-import { SearchSelect, type Found } from '#web/ui/list/SearchSelect.tsx';
+import type { Found } from '#web/ui/list/SearchSelect.tsx';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { InviteJobField, UnknownPlaces, type InviteJob } from './InviteParts.tsx';
 import { useSendInvite } from './queries.ts';
 import classes from './row-invite.module.css';
+
+const InviteTemplates = lazy(() => import('./InviteTemplates.tsx'));
 
 export interface InviteFormProps {
   /** The person is on a vendor's bench: the vendor is asked for them. */
@@ -21,7 +27,7 @@ export interface InviteFormProps {
   hotlistToken?: string;
   person: { readonly _id: string; readonly name: string };
   /** Open jobs that the person can be invited to. */
-  jobs: readonly { readonly _id: string; readonly title: string }[];
+  jobs: readonly InviteJob[];
   /** The search that found them; absent where the job was chosen already. */
   found?: Found;
   /** The one that was chosen already; null asks. */
@@ -45,21 +51,25 @@ export default function InviteForm(props: InviteFormProps) {
 
 function Inline(props: InviteFormProps) {
   useFocusReturn();
-  return <InviteFields {...props} isInline />;
+  const templates = useState(false);
+  return <InviteFields {...props} isInline templates={templates} />;
 }
 
 function Sheet(props: InviteFormProps) {
   useFocusReturn();
+  const templates = useState(false);
   return (
     <Drawer
       opened
+      // Escape closes the templates that are open above it, and not both.
+      closeOnEscape={!templates[0]}
       onClose={props.onClose}
       position="bottom"
       size="min(100%, 340px)"
       title={`Invite ${props.person.name}`}
       closeButtonProps={{ 'aria-label': 'Close this sheet' }}
     >
-      <InviteFields {...props} isInline={false} />
+      <InviteFields {...props} isInline={false} templates={templates} />
     </Drawer>
   );
 }
@@ -71,30 +81,49 @@ function inputOf({ person, isBench, hotlistToken }: InviteFormProps, jobId: stri
   return isBench === true ? { ...said, employeeId: person._id } : { ...said, candidateId: person._id };
 }
 
-/** The job, the message and the buttons, wherever they stand. */
-export function InviteFields(props: InviteFormProps & { isInline: boolean }) {
-  const { person, jobs, found, jobId, invitesLeft, draft, onDraft, onSent, onClose, isInline } = props;
-  const [chosen, setChosen] = useState(jobs.find(({ _id }) => _id === jobId) ?? jobs[0]);
+function useSending(props: InviteFormProps, job: InviteJob | undefined) {
+  const { person, draft, onSent } = props;
   const [keyFor] = useState(() => createKeyKeeper());
   const send = useSendInvite();
   const flight = useSingleFlight();
-  const job = jobId === null ? chosen : jobs.find(({ _id }) => _id === jobId);
-  const message = draft.trim();
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (job === undefined) return;
-    const input = inputOf(props, job._id, message);
-    flight.run(() =>
-      send.mutateAsync({ input, key: keyFor(input) }).then(
-        () => {
-          toast('success', `${person.name} was invited to ${job.title}.`);
-          onSent();
-        },
-        // The form shows it.
-        () => undefined,
-      ),
-    );
+  const canSend = job !== undefined && draft.length <= LIMITS.inviteMessage;
+  return {
+    canSend,
+    isBusy: flight.busy,
+    failure: send.isError && !flight.busy ? send.error.message : null,
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      if (!canSend) return;
+      const input = inputOf(props, job._id, draft.trim());
+      flight.run(() =>
+        send.mutateAsync({ input, key: keyFor(input) }).then(
+          () => {
+            toast('success', `${person.name} was invited to ${job.title}.`);
+            onSent();
+          },
+          // The form shows it.
+          () => undefined,
+        ),
+      );
+    },
   };
+}
+
+interface InviteFieldsProps extends InviteFormProps {
+  isInline: boolean;
+  /** Whether the templates are open; absent where there are none. */
+  templates?: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void];
+}
+
+/** The job, the message and the buttons, wherever they stand. */
+export function InviteFields(props: InviteFieldsProps) {
+  const { person, jobs, found, jobId, invitesLeft, draft, onDraft, onClose, isInline, templates } = props;
+  const [chosen, setChosen] = useState(jobs.find(({ _id }) => _id === jobId) ?? jobs[0]);
+  const job = jobId === null ? chosen : jobs.find(({ _id }) => _id === jobId);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { submit, failure, canSend, isBusy } = useSending(props, job);
+  // A vendor is written to about somebody; the templates are for that person.
+  const isToPerson = props.isBench !== true && props.hotlistToken === undefined;
   const byKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape' && isInline) {
       event.preventDefault();
@@ -103,71 +132,85 @@ export function InviteFields(props: InviteFormProps & { isInline: boolean }) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   };
   return (
-    <form
-      className={classes['form']}
-      data-inline={isInline || undefined}
-      aria-label={`Invite ${person.name}`}
-      onSubmit={submit}
-      onKeyDown={byKey}
-    >
-      {jobId === null && found !== undefined ? (
-        <JobField
-          label={isInline ? `Invite ${person.name} to` : 'Job'}
-          {...{ jobs, found, chosen }}
-          onChosen={setChosen}
+    <>
+      <form
+        className={classes['form']}
+        data-inline={isInline || undefined}
+        aria-label={`Invite ${person.name}`}
+        onSubmit={submit}
+        onKeyDown={byKey}
+      >
+        {jobId === null && found !== undefined ? (
+          <InviteJobField
+            label={isInline ? `Invite ${person.name} to` : 'Job'}
+            {...{ jobs, found, chosen }}
+            onChosen={setChosen}
+          />
+        ) : (
+          <p className={classes['title']}>
+            {isInline ? `Invite ${person.name} to ` : 'To '}
+            {job?.title ?? 'this job'}
+          </p>
+        )}
+        <Textarea
+          ref={field}
+          aria-label="Message, optional"
+          placeholder="Add a personal note (optional)"
+          autosize
+          minRows={2}
+          maxRows={7}
+          maxLength={LIMITS.inviteMessage}
+          value={draft}
+          data-autofocus
+          autoFocus
+          onChange={(event) => onDraft(event.currentTarget.value)}
         />
-      ) : (
-        <p className={classes['title']}>
-          {isInline ? `Invite ${person.name} to ` : 'To '}
-          {job?.title ?? 'this job'}
-        </p>
-      )}
-      <Textarea
-        aria-label="Message, optional"
-        placeholder="Add a personal note (optional)"
-        autosize
-        minRows={2}
-        maxRows={7}
-        maxLength={LIMITS.inviteMessage}
-        value={draft}
-        data-autofocus
-        autoFocus
-        onChange={(event) => onDraft(event.currentTarget.value)}
-      />
-      {send.isError && !flight.busy ? (
-        <p role="alert" className={classes['failure']}>
-          {send.error.message}
-        </p>
+        {isToPerson ? <UnknownPlaces text={draft} /> : null}
+        {failure === null ? null : (
+          <p role="alert" className={classes['failure']}>
+            {failure}
+          </p>
+        )}
+        <Foot
+          characters={draft.length}
+          onTemplates={isToPerson && templates !== undefined ? () => templates[1](true) : null}
+          {...{ canSend, isBusy, invitesLeft, onClose, isInline }}
+        />
+      </form>
+      {/* Outside the form: its keys are none of the form's. */}
+      {templates?.[0] === true ? (
+        <TemplatesFor {...{ person, job, draft, onDraft, field }} onClose={() => templates[1](false)} />
       ) : null}
-      <Foot
-        characters={draft.length}
-        canSend={job !== undefined}
-        isBusy={flight.busy}
-        {...{ invitesLeft, onClose, isInline }}
-      />
-    </form>
+    </>
   );
 }
 
-interface JobFieldProps extends Pick<InviteFormProps, 'jobs'> {
-  label: string;
-  found: Found;
-  chosen: InviteFormProps['jobs'][number] | undefined;
-  onChosen: (job: InviteFormProps['jobs'][number] | undefined) => void;
+interface TemplatesForProps extends Pick<InviteFormProps, 'person' | 'draft' | 'onDraft' | 'onClose'> {
+  job: InviteJob | undefined;
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The job is chosen here. What was chosen stays, whatever is looked for afterwards. */
-function JobField({ label, jobs, found, chosen, onChosen }: JobFieldProps) {
-  const options = chosen === undefined || jobs.some(({ _id }) => _id === chosen._id) ? jobs : [chosen, ...jobs];
+/** Templates with this person's values; once one is chosen, one goes on in the field and not where they were opened. */
+function TemplatesFor({ person, job, draft, onDraft, field, onClose }: TemplatesForProps) {
   return (
-    <SearchSelect
-      label={label}
-      find="Find a job"
-      found={found}
-      value={chosen?._id ?? ''}
-      onChange={(id) => onChosen(options.find(({ _id }) => _id === id))}
-      data={options.map(({ _id, title }) => ({ value: _id, label: title }))}
-    />
+    <Suspense>
+      <InviteTemplates
+        draft={draft.trim()}
+        values={{
+          firstName: calledName(person.name),
+          jobTitle: job?.title ?? '',
+          company: job?.companyName ?? '',
+        }}
+        onInsert={(text) => {
+          flushSync(() => {
+            onDraft(insertInto(draft, text));
+            onClose();
+          });
+          field.current?.focus();
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }
 
@@ -176,18 +219,28 @@ interface FootProps extends Pick<InviteFormProps, 'invitesLeft' | 'onClose'> {
   canSend: boolean;
   isBusy: boolean;
   isInline: boolean;
+  /** Opens the templates; null where there are none. */
+  onTemplates: (() => void) | null;
 }
 
 /** Describes the invitation, and has the buttons. */
-function Foot({ characters, canSend, isBusy, isInline, invitesLeft, onClose }: FootProps) {
+function Foot({ characters, canSend, isBusy, isInline, invitesLeft, onTemplates, onClose }: FootProps) {
   const [endsAt] = useState(() => lastDayOf(openUntil(INVITES.days, Date.now())));
   const left = invitesLeft === null ? '' : ` · ${plural(invitesLeft, 'invitation')} left today`;
   return (
     <div className={classes['foot']}>
       <p className={classes['facts']}>
-        {formatCount(characters)} of {formatCount(LIMITS.inviteMessage)} characters · open until {endsAt}
+        <span data-over={characters > LIMITS.inviteMessage || undefined}>
+          {formatCount(characters)} of {formatCount(LIMITS.inviteMessage)} characters
+        </span>{' '}
+        · open until {endsAt}
         {left}
       </p>
+      {onTemplates === null ? null : (
+        <Button variant="default" onClick={onTemplates}>
+          Templates
+        </Button>
+      )}
       <Button variant="subtle" onClick={onClose}>
         Cancel
       </Button>

@@ -1,6 +1,7 @@
 /** Texts for invitations on either side. Pure. */
 import { lastDayOf } from '#contract/domain/last-day.ts';
 import type { Invite } from '#contract/domain/invite.ts';
+import type { EachFailure } from '#contract/errors/each-failure.ts';
 import {
   DECLINE_REASONS,
   INVITE_FILTERS,
@@ -33,6 +34,24 @@ export function statusLabel(status: InviteFilter, side: InviteSide): string {
 export function isOpen({ status }: Pick<Invite, 'status'>): boolean {
   return status === 'sent' || status === 'viewed';
 }
+
+/** Where somebody stands with a job: their latest invitation, and whether they have applied. */
+export interface Standing {
+  readonly invite: Pick<Invite, 'status'> | null;
+  readonly hasApplied: boolean;
+}
+
+/** Why somebody is not invited to a job, as it goes on after their name; null for who can be invited. */
+export function whyNotInvited({ invite, hasApplied }: Standing): string | null {
+  const status = invite?.status;
+  if (hasApplied || status === 'accepted') return 'has applied already';
+  if (status === 'declined') return 'has declined an invitation to this job';
+  return status === 'sent' || status === 'viewed' ? 'is invited already' : null;
+}
+
+/** Whether the same invitation may succeed at another time: the others stay as they are. */
+export const canTryAgain = ({ code }: NonNullable<EachFailure>): boolean =>
+  !['already_applied', 'already_invited', 'not_found', 'validation_failed'].includes(code);
 
 type Facts = Pick<Invite, 'status' | 'declineReason' | 'expiresAt' | 'updatedAt' | 'jobOpen' | 'employeeId'>;
 

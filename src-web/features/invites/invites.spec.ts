@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { INVITE_STATUSES } from '#contract/domain/options.ts';
-import { isOpen, inviteStatusText, statusLabel } from './invite-texts.ts';
+import { INVITE_STATUSES, type InviteStatus } from '#contract/domain/options.ts';
+import { calledName } from '#contract/domain/public-profile.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { canTryAgain, isOpen, inviteStatusText, statusLabel, whyNotInvited } from './invite-texts.ts';
 import { parseInvites, writeInvites } from './queries.ts';
 
 describe('the URL of a list of invitations', () => {
@@ -60,6 +62,26 @@ describe('what is said about an invitation', () => {
     expect(inviteStatusText({ ...declined, status: 'accepted', declineReason: null }, 'invitee', 'UTC')).toMatch(
       /^You submitted them on/,
     );
+  });
+
+  it('says who is not invited to a job, and who may be another time', () => {
+    const why = (status: InviteStatus | null, hasApplied = false) =>
+      whyNotInvited({ invite: status === null ? null : { status }, hasApplied });
+    expect([why(null), why('expired'), why('withdrawn')]).toEqual([null, null, null]);
+    expect([why('sent'), why('viewed')]).toEqual(['is invited already', 'is invited already']);
+    expect([why('accepted'), why(null, true), why('withdrawn', true)]).toEqual(Array(3).fill('has applied already'));
+    expect(why('declined')).toBe('has declined an invitation to this job');
+    const again = (code: ErrorCode) => canTryAgain({ code, message: '' });
+    expect([again('rate_limited'), again('internal'), again('already_invited'), again('not_found')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('calls somebody by what their card shows', () => {
+    expect(['Asha K.', 'Asha', 'A. K.', 'A.'].map(calledName)).toEqual(['Asha', 'Asha', 'A. K.', 'A.']);
   });
 
   it('is new to who got it', () => {

@@ -1,18 +1,17 @@
 /** Server state of invitations. Keys begin with `invites`: a notification makes them out of date by that prefix. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCandidates } from '#contract/api/candidates.ts';
 import {
   answerInvite,
   getInvite,
   inviteBenchResource,
+  inviteCandidates,
   requestHotlistPerson,
   sendJobInvite,
   withdrawInvite,
 } from '#contract/api/invites.ts';
 import type { CallInput } from '#contract/call.ts';
-import { PAGING, LIMITS } from '#contract/domain/limits.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
 import { type DeclineReason, INVITE_FILTERS, type InviteFilter } from '#contract/domain/options.ts';
-import { allPages } from '#web/api/all-pages.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 import { inviteKeys } from '#web/shared/keys.ts';
@@ -80,29 +79,6 @@ export function useInvite(inviteId: string) {
   });
 }
 
-/** All invitations to one job, newest first, for its owner. */
-export function useInvitesTo(jobId: string) {
-  return useQuery({
-    queryKey: [...inviteKeys.all, 'of', jobId],
-    queryFn: ({ signal }) =>
-      allPages(
-        (pageId) => callApi(getInvite, { jobId, pageId, limit: PAGING.maxLimit }, { signal }),
-        ({ _id }) => _id,
-      ),
-  });
-}
-
-export type CandidateSearch = CallInput<typeof getCandidates>;
-
-/** People the employer may find. */
-export function useCandidates(search: CandidateSearch) {
-  return useQuery({
-    queryKey: ['candidates', 'to-invite', search],
-    queryFn: ({ signal }) => callApi(getCandidates, search, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
 /** The input of an invitation: to a job seeker by their card, or to a person on a vendor's bench or hotlist. */
 type NewInvite =
   CallInput<typeof sendJobInvite> | CallInput<typeof inviteBenchResource> | CallInput<typeof requestHotlistPerson>;
@@ -118,6 +94,16 @@ export function useSendInvite() {
       return (await callApi(sendJobInvite, input, once)).data;
     },
     // After a refusal, the person may have been invited in another tab.
+    onSettled: () => client.invalidateQueries({ queryKey: inviteKeys.all }),
+  });
+}
+
+/** Invites several people; the same `key` never sends twice (Idempotency-Key). */
+export function useInviteSeveral() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ input, key }: { input: CallInput<typeof inviteCandidates>; key: string }) =>
+      (await callApi(inviteCandidates, input, { idempotencyKey: key })).data,
     onSettled: () => client.invalidateQueries({ queryKey: inviteKeys.all }),
   });
 }

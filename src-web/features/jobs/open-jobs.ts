@@ -8,6 +8,7 @@ import { useJob } from './queries.ts';
 export interface JobChoice {
   readonly _id: string;
   readonly title: string;
+  readonly companyName: string;
 }
 
 interface Choosing {

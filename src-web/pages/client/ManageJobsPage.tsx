@@ -1,7 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ManagedJob } from '#contract/domain/job.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { ManageJobsView } from '#web/features/jobs/manage/ManageJobsView.tsx';
@@ -13,8 +11,6 @@ import { EmptyState } from '#web/ui/list/states.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
 import { editJobHref, ownJobHref, peopleHref } from './job-href.ts';
 
-const InvitePeopleDialog = lazy(() => import('#web/features/invites/InvitePeopleDialog.tsx'));
-
 const postHref = `${AREAS.client.base}/post-jobs`;
 
 /** The client's jobs in every state. */
@@ -22,7 +18,6 @@ export default function ManageJobsPage() {
   const user = useSignedInUser();
   const mayPost = userMay(user, 'work');
   const navigate = useNavigate();
-  const [inviting, setInviting] = useState<ManagedJob | null>(null);
   const posted = readPosted(useLocation().state);
   return (
     <Page
@@ -45,7 +40,6 @@ export default function ManageJobsPage() {
         editHref={editJobHref}
         peopleHref={peopleHref}
         onDuplicated={(job) => void navigate(editJobHref(job._id))}
-        onInvite={setInviting}
         empty={
           mayPost ? (
             <EmptyState
@@ -58,15 +52,6 @@ export default function ManageJobsPage() {
           )
         }
       />
-      <Suspense fallback={null}>
-        {inviting === null ? null : (
-          <InvitePeopleDialog
-            job={inviting}
-            invitesHref={`${AREAS.client.base}/invites?id=${encodeURIComponent(user._id)}`}
-            onClose={() => setInviting(null)}
-          />
-        )}
-      </Suspense>
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import type { Member } from '#contract/domain/member.ts';
@@ -32,8 +31,6 @@ import { Page } from '#web/ui/page/Page.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
 import { editJobHref, peopleHref } from './job-href.ts';
 
-const InvitePeopleDialog = lazy(() => import('#web/features/invites/InvitePeopleDialog.tsx'));
-
 const { base } = AREAS.client;
 
 interface JobActionsProps {
@@ -41,11 +38,10 @@ interface JobActionsProps {
   commands: JobCommands;
   /** There is somebody else to look after it. */
   canAssign: boolean;
-  onInvite: () => void;
 }
 
 /** The actions on the job that the reader may take. */
-function JobActions({ job, commands, canAssign, onInvite }: JobActionsProps) {
+function JobActions({ job, commands, canAssign }: JobActionsProps) {
   const mayWork = userMay(useSignedInUser(), 'work');
   return (
     <>
@@ -67,7 +63,6 @@ function JobActions({ job, commands, canAssign, onInvite }: JobActionsProps) {
           editHref={editJobHref}
           peopleHref={peopleHref}
           onCommand={commands.run}
-          onInvite={onInvite}
         />
       ) : null}
     </>
@@ -77,13 +72,13 @@ function JobActions({ job, commands, canAssign, onInvite }: JobActionsProps) {
 interface OwnJobPartsProps {
   overview: JobOverview;
   members: readonly Member[];
+  mayInvite: boolean;
   /** Null where the reader may not. */
-  onInvite: (() => void) | null;
   onAssign: (() => void) | null;
 }
 
 /** The stages, or the way to the first applicant, and below them the cards. */
-function OwnJobParts({ overview, members, onInvite, onAssign }: OwnJobPartsProps) {
+function OwnJobParts({ overview, members, mayInvite, onAssign }: OwnJobPartsProps) {
   const user = useSignedInUser();
   const jobId = overview.job._id;
   const list = jobApplicationsHref(jobId);
@@ -92,7 +87,7 @@ function OwnJobParts({ overview, members, onInvite, onAssign }: OwnJobPartsProps
     <JobParts
       lead={
         isEmpty ? (
-          <NobodyYet job={overview.job} peopleHref={peopleHref(jobId)} onInvite={onInvite} />
+          <NobodyYet job={overview.job} peopleHref={mayInvite ? peopleHref(jobId) : null} />
         ) : (
           <JobStages
             overview={overview}
@@ -134,7 +129,6 @@ export default function OwnJobPage() {
   const members = useMembers();
   const colleagues = useColleagues();
   const interviews = useNextInterviews({ jobId });
-  const [isInviting, setInviting] = useState(false);
   // All are asked for at once; what came later would push aside what is read already.
   const isPending = query.isPending || members.isPending || interviews.isPending;
   const overview = isPending ? undefined : query.data;
@@ -145,7 +139,6 @@ export default function OwnJobPage() {
     onDuplicated: (copy) => void navigate(editJobHref(copy._id)),
   });
   const mayWork = userMay(user, 'work');
-  const invite = () => setInviting(true);
   return (
     <Page
       size="screen"
@@ -158,9 +151,7 @@ export default function OwnJobPage() {
         )
       }
       actions={
-        job === undefined ? undefined : (
-          <JobActions job={job} commands={commands} canAssign={colleagues.length > 0} onInvite={invite} />
-        )
+        job === undefined ? undefined : <JobActions job={job} commands={commands} canAssign={colleagues.length > 0} />
       }
     >
       {commands.outcome === null ? null : <OutcomeNotice outcome={commands.outcome} onClose={commands.closeOutcome} />}
@@ -169,21 +160,12 @@ export default function OwnJobPage() {
           <OwnJobParts
             overview={loaded}
             members={members.data?.members ?? []}
-            onInvite={mayWork ? invite : null}
+            mayInvite={mayWork}
             onAssign={mayWork && colleagues.length > 0 ? () => commands.run('assign', loaded.job) : null}
           />
         )}
       </Loaded>
       <CommandDialogs commands={commands} colleagues={colleagues} />
-      <Suspense fallback={null}>
-        {isInviting && job !== undefined ? (
-          <InvitePeopleDialog
-            job={job}
-            invitesHref={`${base}/invites?id=${encodeURIComponent(user._id)}`}
-            onClose={() => setInviting(false)}
-          />
-        ) : null}
-      </Suspense>
     </Page>
   );
 }

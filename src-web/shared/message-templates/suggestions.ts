@@ -23,6 +23,17 @@ export const MESSAGE_SUGGESTIONS: readonly Suggestion[] = [
   },
 ];
 
+export const INVITING_SUGGESTIONS: readonly Suggestion[] = [
+  {
+    name: 'Your profile caught our eye',
+    text: 'Hello {firstName},\n\nWe’re looking for somebody for {jobTitle}, and your profile caught our eye. If the job interests you, we’d be glad to get your application.\n\n{company}',
+  },
+  {
+    name: 'Shall we talk first?',
+    text: 'Hello {firstName},\n\nWe think {jobTitle} could suit you. You can ask us anything about it here before you decide whether to apply.\n\n{company}',
+  },
+];
+
 /** They promise nothing and give no reason: that stays with the employer. */
 export const TURNING_DOWN_SUGGESTIONS: readonly Suggestion[] = [
   {

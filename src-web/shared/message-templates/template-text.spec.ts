@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fillTemplate, unfilledIn } from '#contract/domain/message-template.ts';
-import { MESSAGE_SUGGESTIONS, TURNING_DOWN_SUGGESTIONS } from './suggestions.ts';
+import { INVITING_SUGGESTIONS, MESSAGE_SUGGESTIONS, TURNING_DOWN_SUGGESTIONS } from './suggestions.ts';
 import { insertInto, openPlacesText, unknownPlaces } from './template-text.ts';
 
 describe('templates', () => {
@@ -13,9 +13,12 @@ describe('templates', () => {
     expect(fillTemplate('Hello {firstName}', null)).toBe('Hello {firstName}');
   });
 
-  it.each([...MESSAGE_SUGGESTIONS, ...TURNING_DOWN_SUGGESTIONS])('$name leaves nothing open', ({ text }) => {
-    expect(fillTemplate(text, { firstName: 'A', jobTitle: 'B', company: 'C' })).not.toMatch(/[{}]/);
-  });
+  it.each([...MESSAGE_SUGGESTIONS, ...TURNING_DOWN_SUGGESTIONS, ...INVITING_SUGGESTIONS])(
+    '$name leaves nothing open',
+    ({ text }) => {
+      expect(fillTemplate(text, { firstName: 'A', jobTitle: 'B', company: 'C' })).not.toMatch(/[{}]/);
+    },
+  );
 
   it('go behind what is written', () => {
     expect(insertInto('  ', 'Hello')).toBe('Hello');

@@ -157,6 +157,14 @@ export class ApplicationsController {
     return { data: await this.inviting.inviteCandidate(caller, input) };
   }
 
+  @Handles(invitesCalls.inviteCandidates)
+  async inviteCandidates(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof invitesCalls.inviteCandidates>,
+  ): Promise<Reply<typeof invitesCalls.inviteCandidates>> {
+    return { data: await this.inviting.inviteCandidates(caller, input) };
+  }
+
   @Handles(invitesCalls.inviteBenchResource)
   async inviteBenchResource(
     @CurrentCaller() caller: Caller,

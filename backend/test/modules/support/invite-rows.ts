@@ -85,6 +85,30 @@ export function inviteRows(world: () => World) {
         },
       ],
     },
+    inviteCandidates: {
+      own: async () => ({ jobId: world().record.job, candidateIds: [await someone()] }),
+      statuses: CLIENT_ONLY,
+      foreign: [
+        {
+          record: 'an open job',
+          input: async () => ({ jobId: world().record.job, candidateIds: [await someone()] }),
+          statuses: OTHER_CLIENT,
+        },
+        {
+          record: 'a draft',
+          input: async () => ({ jobId: world().record.draft, candidateIds: [await someone()] }),
+          statuses: OTHER_CLIENT,
+          hidden: () => ['Secret'],
+        },
+        {
+          // It answers person by person: this one is refused there.
+          record: 'somebody who hides, to an own job',
+          input: async () => ({ jobId: await postJob(world().rival.client), candidateIds: [await someone('hidden')] }),
+          statuses: CLIENT_ONLY,
+          hidden: () => ['"failure":null'],
+        },
+      ],
+    },
     getBenchConfirmations: {
       own: () => ({}),
       statuses: VENDORS,

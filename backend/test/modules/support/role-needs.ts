@@ -43,7 +43,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     tagApplications undoApplicationMove updateApplicationNote updateApplicatonJobs updateInterview updateOnboarding upload`,
   work: `acceptInterview addBenchResource addJob addPeopleList answerInterviewByFile answerInvite answerOffer applyJobs archiveBenchResource
     askConsent assignJob changeBenchResources checkBenchImport createHotlist declineInterview deleteApplicationDraft deleteBenchResource deleteBenchResume deletePeopleList
-    deletePeopleSearch deleteSavedSearch duplicateJob extendHotlist getApplicationDraft inviteBenchResource
+    deletePeopleSearch deleteSavedSearch duplicateJob extendHotlist getApplicationDraft inviteBenchResource inviteCandidates
     keepPerson mendBenchImportRow openDispute parseResume previewApplication previewBenchImport previewJob previewSubmission requestHotlistPerson revokeHotlist
     saveApplicationDraft saveJobDraft savePeopleSearch saveSearch sendJobInvite startBenchImport stopBenchImport
     undoBenchImport updateBenchResume updateCompanyPage updateEmployee updateJob updateJobs updateLogo updatePeopleSearch

@@ -1,4 +1,5 @@
 /** Where a valid input cannot be told from the schema: records that must exist, and where to read what was stored. */
+import { getInvite } from '#contract/api/invites.ts';
 import type { AccountType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../app.ts';
 import type { Client } from '../client.ts';
@@ -109,6 +110,17 @@ export const BASES: Readonly<Record<string, Base>> = {
   ...SEEKER_BASES,
   ...FINDING_BASES,
   sendJobInvite: { input: uninvited, oneByOne: true, costly: SOME },
+  inviteCandidates: {
+    input: async (world) => {
+      const { jobId, candidateId } = await uninvited(world);
+      return { jobId, candidateIds: [candidateId] };
+    },
+    // `getInvite` shows the words.
+    stored: async ({ users }, { jobId }: { jobId: string }) =>
+      (await users.client.client.ok(getInvite, { jobId })).data,
+    oneByOne: true,
+    costly: SOME,
+  },
   inviteBenchResource: { input: seenOnBench, oneByOne: true, costly: SOME },
   activeJobs: { input: () => ({}), alone: ['keyword', 'jobTitle', 'location', 'skills', 'tag'] },
   getSuggestions: { input: () => ({ kind: 'keyword', q: 'crane' }) },

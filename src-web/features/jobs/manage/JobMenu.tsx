@@ -26,14 +26,13 @@ interface JobMenuProps {
   /** There is somebody else to look after it. */
   canAssign: boolean;
   editHref: (jobId: string) => string;
-  /** People who match the job. */
+  /** People who match the job, to invite them. */
   peopleHref: (jobId: string) => string;
   onCommand: (command: JobCommand, job: ManagedJob) => void;
-  onInvite: (job: ManagedJob) => void;
 }
 
 /** The menu of one row; it offers what the job's state allows. */
-export function JobMenu({ job, canAssign, editHref, peopleHref, onCommand, onInvite }: JobMenuProps) {
+export function JobMenu({ job, canAssign, editHref, peopleHref, onCommand }: JobMenuProps) {
   const title = titleOf(job);
   return (
     // Not in a portal: there it would lie outside every landmark.
@@ -63,10 +62,9 @@ export function JobMenu({ job, canAssign, editHref, peopleHref, onCommand, onInv
         )}
         {canInvite(job) ? (
           <Menu.Item component={Link} to={peopleHref(job._id)}>
-            People for this job
+            Invite people
           </Menu.Item>
         ) : null}
-        {canInvite(job) ? <Menu.Item onClick={() => onInvite(job)}>Invite people</Menu.Item> : null}
         <Menu.Item onClick={() => onCommand('duplicate', job)}>{LABELS.duplicate}</Menu.Item>
         {canAssign ? <Menu.Item onClick={() => onCommand('assign', job)}>{LABELS.assign}</Menu.Item> : null}
         {COMMANDS.filter((command) => fits(command, job)).map((command) => (

@@ -27,12 +27,11 @@ interface JobRowProps {
   jobHref: (jobId: string) => string;
   applicationsHref: (jobId: string) => string;
   editHref: (jobId: string) => string;
-  /** People who match a job. */
+  /** People who match a job, to invite them. */
   peopleHref: (jobId: string) => string;
   selected: ReadonlySet<string>;
   onSelect: (jobIds: readonly string[], isSelected: boolean) => void;
   onCommand: (command: JobCommand, job: ManagedJob) => void;
-  onInvite: (job: ManagedJob) => void;
 }
 
 function JobRow({
@@ -45,7 +44,6 @@ function JobRow({
   selected,
   onSelect,
   onCommand,
-  onInvite,
 }: JobRowProps) {
   const user = useSignedInUser();
   const row = useFocusFallback<HTMLTableRowElement>();
@@ -100,7 +98,6 @@ function JobRow({
             editHref={editHref}
             peopleHref={peopleHref}
             onCommand={onCommand}
-            onInvite={onInvite}
           />
         ) : null}
       </td>

@@ -92,12 +92,10 @@ interface ManageJobsViewProps {
   jobHref: (jobId: string) => string;
   applicationsHref: (jobId: string) => string;
   editHref: (jobId: string) => string;
-  /** People who match a job. */
+  /** People who match a job, to invite them. */
   peopleHref: (jobId: string) => string;
   /** A copy was made and waits to be edited. */
   onDuplicated: (job: JobDetail) => void;
-  /** Called to invite somebody to a job. */
-  onInvite: (job: ManagedJob) => void;
   /** Shown when the client has no job at all. */
   empty: ReactNode;
 }

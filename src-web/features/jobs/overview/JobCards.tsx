@@ -73,14 +73,12 @@ const WHY: Readonly<Record<JobStatus, string>> = {
 
 interface NobodyYetProps {
   job: ManagedJob;
-  /** People who match the job. */
-  peopleHref: string;
-  /** Called to invite somebody; null where the reader may not. */
-  onInvite: (() => void) | null;
+  /** People who match the job, to invite them; null where the reader may not. */
+  peopleHref: string | null;
 }
 
 /** A job without applications leads on to those who could apply. */
-export function NobodyYet({ job, peopleHref, onInvite }: NobodyYetProps) {
+export function NobodyYet({ job, peopleHref }: NobodyYetProps) {
   return (
     <Card>
       <EmptyState
@@ -90,15 +88,10 @@ export function NobodyYet({ job, peopleHref, onInvite }: NobodyYetProps) {
           canInvite(job) ? (
             <>
               <ShareButton job={job} />
-              {onInvite === null ? null : (
-                <>
-                  <LinkButton variant="default" size="md" to={peopleHref}>
-                    People for this job
-                  </LinkButton>
-                  <Button variant="default" size="md" onClick={onInvite}>
-                    Invite people
-                  </Button>
-                </>
+              {peopleHref === null ? null : (
+                <LinkButton variant="default" size="md" to={peopleHref}>
+                  Invite people
+                </LinkButton>
               )}
             </>
           ) : undefined

@@ -6,6 +6,7 @@ import type { BenchConfirmation } from '#contract/domain/bench-confirmation.ts';
 import type { Invite } from '#contract/domain/invite.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
+import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { JobApplications } from '../../../records/applications/job-applications.ts';
 import { Users } from '../../../records/auth/users.ts';
@@ -86,9 +87,11 @@ export class BenchInvitingService {
       throw new AppError('already_applied', { message: 'This person has already been submitted to this job.' });
     }
     const invited = { jobId: job.id, inviteeId: resource.vendor_id, resourceId: resource.id };
-    return this.newInvites.sendInvite(em, caller, invited, {
+    const data = await this.newInvites.sendInvite(em, caller, invited, {
       message: input.message,
       ifDeclined: 'The vendor has declined your invitation for this person.',
     });
+    await rememberReply(em, { data });
+    return data;
   }
 }

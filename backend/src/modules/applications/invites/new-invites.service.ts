@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Invite } from '#contract/domain/invite.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
-import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import type { Invited } from '../../../records/applications/invite-columns.ts';
@@ -46,7 +45,6 @@ export class NewInvites {
     }
     const [data] = await this.invites.shown(caller, [row], em);
     if (data === undefined) throw new Error('The stored invitation is not there');
-    await rememberReply(em, { data });
     return data;
   }
 }
