@@ -5,6 +5,7 @@ import { updateProfile } from '#contract/api/profile.ts';
 import { AREAS, homeOf } from '#web/areas/areas.ts';
 import { runSql } from '../../../backend/test/support/postgres-server.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
+import { employerWith, panel, rows } from '../../fixtures/applicants.ts';
 import { expectAccessibleOnBothScreens, waitUntilLoaded, DESKTOP } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { FULL_GEAR } from '../../fixtures/gears.ts';
@@ -262,3 +263,35 @@ test('the employer’s dashboard says where its verification stands', async ({ p
   await card.getByRole('link', { name: 'Upload your documents' }).click();
   await page.waitForURL(/\/kyc/);
 });
+
+test(
+  'an interview is proposed from the list in six steps, with the link of the last call',
+  FULL_GEAR,
+  async ({ page, api }) => {
+    test.slow();
+    const { employer, job } = await employerWith(api, 2);
+    await startSession(page, employer);
+    let steps = 0;
+    const step = async (todo: Promise<void>) => {
+      steps += 1;
+      await todo;
+    };
+    for (const at of [0, 1]) {
+      await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
+      steps = 0;
+      await step(rows(page).nth(at).getByRole('link').click());
+      await step(panel(page).getByRole('link', { name: 'Schedule an interview' }).click());
+      const link = page.getByLabel('Link to the call');
+      await expect(link).toHaveValue(at === 0 ? '' : 'https://meet.example.com/loom');
+      // The first call needs its address.
+      if (at === 0) await step(link.fill('https://meet.example.com/loom'));
+      const best = page.getByRole('region', { name: 'Best times' }).getByRole('checkbox', { disabled: false });
+      for (const time of [0, 1, 2]) await step(best.nth(time).check());
+      if (at === 1) await expectAccessibleOnBothScreens(page, 'the best times');
+      await page.setViewportSize(DESKTOP);
+      await step(page.getByRole('button', { name: /^Offer 3 times to/ }).click());
+      await expect(page.getByText(/^You offered 3 times\./)).toBeVisible();
+    }
+    expect(steps).toBeLessThanOrEqual(6);
+  },
+);
