@@ -83,7 +83,12 @@ function SlotRow({
   const outside = outsideWords(slot);
   return (
     <li>
-      <label className={classes['slot']} data-picked={isPicked || undefined} data-busy={isBusy || undefined}>
+      <label
+        className={classes['slot']}
+        data-day={withDay || undefined}
+        data-picked={isPicked || undefined}
+        data-busy={isBusy || undefined}
+      >
         <Checkbox
           checked={isPicked}
           disabled={isBusy || (!isPicked && picked.length >= INTERVIEWS.proposals)}

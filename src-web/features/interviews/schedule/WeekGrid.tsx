@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { dayWords, offsetOf, placeOf, timeThere, span } from '../model/clock.ts';
 import { namesWords, outsideWords } from '../model/slot-words.ts';
@@ -81,9 +81,11 @@ function otherZones(people: readonly SlotPerson[], own: string, at: Date): strin
   });
 }
 
+type Rows = ReturnType<typeof weekRows>['rows'];
+
 /** Moves within the week by arrows; Delete lets a picked time go. One stop for the Tab key. */
-function useRoving(rows: ReturnType<typeof weekRows>['rows']) {
-  const [stop, setStop] = useState({ row: 0, day: 0 });
+function useRoving(rows: Rows, opensAt: number) {
+  const [stop, setStop] = useState({ row: opensAt, day: 0 });
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
@@ -97,14 +99,64 @@ function useRoving(rows: ReturnType<typeof weekRows>['rows']) {
   return { onKeyDown, isStop, setStop };
 }
 
-/** Everybody's week side by side, on the reader's clock; the list beside it says the same in words. */
+/** The first half hour of the reader's own day, to which the week is scrolled. */
+function useOpening(rows: Rows, people: readonly SlotPerson[]) {
+  const own = people.findIndex((person) => person.own);
+  const opensAt = Math.max(
+    0,
+    rows.findIndex(({ cells }) => cells.some((cell) => cell?.lanes[own] === 'free')),
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    const shown = current?.querySelectorAll<HTMLElement>('tbody tr');
+    // Below the heads, which stay.
+    if (current != null) current.scrollTop = (shown?.[opensAt]?.offsetTop ?? 0) - (shown?.[0]?.offsetTop ?? 0);
+  }, [opensAt]);
+  return { scroller, opensAt };
+}
+
+interface WeekHeadProps extends Pick<SlotListProps, 'people' | 'now' | 'timeZone'> {
+  days: readonly string[];
+  zones: readonly string[];
+}
+
+function WeekHead({ people, now, timeZone, days, zones }: WeekHeadProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{placeOf(timeZone)}</th>
+        {zones.map((zone) => (
+          <th key={zone} scope="col">
+            {placeOf(zone)}
+          </th>
+        ))}
+        {days.map((day) => (
+          <th key={day} scope="col" className={classes['day']}>
+            {dayWords(noon(day), 'UTC', now)}
+            <span className={classes['lanes']} aria-hidden>
+              {people.map((person, index) => (
+                <b key={person.personId ?? person.name} data-lane={index % 7}>
+                  {initials(person)}
+                </b>
+              ))}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Everybody's week side by side, on the reader's clock, opened where the reader begins to work; the list beside it says the same in words. */
 export default function WeekGrid(props: SlotListProps) {
   const { people, from, days, now, minutes, timeZone, onStep, canStep } = props;
   const week = useMemo(
     () => weekRows({ people, from, days, now, minutes, timeZone }),
     [people, from, days, now, minutes, timeZone],
   );
-  const { onKeyDown, isStop, setStop } = useRoving(week.rows);
+  const { scroller, opensAt } = useOpening(week.rows, people);
+  const { onKeyDown, isStop, setStop } = useRoving(week.rows, opensAt);
   const zones = otherZones(people, timeZone, from);
   return (
     <div aria-busy={props.isFetching || undefined}>
@@ -117,33 +169,12 @@ export default function WeekGrid(props: SlotListProps) {
         ))}
         <span className={classes['who']}>Blocks are busy, stripes are outside the working day</span>
       </p>
-      <div className={classes['scroll']}>
+      <div ref={scroller} className={classes['scroll']}>
         <table className={classes['week']} onKeyDown={onKeyDown}>
           <caption className={classes['caption']}>
             Half hours by day. Arrow keys move, Space offers a time or lets it go.
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">{placeOf(timeZone)}</th>
-              {zones.map((zone) => (
-                <th key={zone} scope="col">
-                  {placeOf(zone)}
-                </th>
-              ))}
-              {week.days.map((day) => (
-                <th key={day} scope="col" className={classes['day']}>
-                  {dayWords(noon(day), 'UTC', now)}
-                  <span className={classes['lanes']} aria-hidden>
-                    {people.map((person, index) => (
-                      <b key={person.personId ?? person.name} data-lane={index % 7}>
-                        {initials(person)}
-                      </b>
-                    ))}
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <WeekHead {...{ people, now, timeZone, zones }} days={week.days} />
           <tbody>
             {week.rows.map(({ clock, cells }, row) => {
               const first = cells.find((cell) => cell !== null);
