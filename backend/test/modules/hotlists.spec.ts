@@ -45,6 +45,11 @@ describe('who is on it', () => {
     const { data, page } = await vendor.client.ok(hotlistsCalls.getHotlistChoice, {});
     expect(data.map(({ headline }) => headline)).toEqual(['Now', 'Rolls off', 'Later', 'In talks', 'Too late']);
     expect(page).toMatchObject({ total: 5, suggested: 3 });
+    // An address that names people gets those who may be shown.
+    const ids = [...data.slice(3).map(({ _id }) => _id), away];
+    const named = await vendor.client.ok(hotlistsCalls.getHotlistChoice, { ids });
+    expect(named.page).toMatchObject({ total: 2, suggested: 3 });
+    expect(named.data.map(({ headline }) => headline)).toEqual(['In talks', 'Too late']);
   });
 
   it('is who was picked, in that order, with the same reference on every list', async () => {

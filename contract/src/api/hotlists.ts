@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import {
   HOTLIST_STARTS,
+  HOTLISTS,
   hotlistToken as token,
   hotlist,
   hotlistChoice,
@@ -13,6 +14,7 @@ import { LIMITS } from '../domain/limits.ts';
 import { WORK_MODES } from '../domain/options.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
 import { id, line, nothing, pageInfo, pageQuery, plannedDay } from '../wire.ts';
+import { queryList } from '../wire-query.ts';
 
 export const getHotlists = defineCall({
   name: 'getHotlists',
@@ -37,7 +39,12 @@ export const getHotlistChoice = defineCall({
   path: '/api/getHotlistChoice',
   summary: 'Who of the own bench may be put on a hotlist: those who are ready soon first',
   access: VENDOR_TYPES,
-  input: z.strictObject({ ...pageQuery, keyword: z.optional(line(0, LIMITS.keyword)) }),
+  input: z.strictObject({
+    ...pageQuery,
+    keyword: z.optional(line(0, LIMITS.keyword)),
+    /** Only these people of the bench, as far as hotlists may show them. */
+    ids: z.optional(queryList(id, HOTLISTS.people)),
+  }),
   output: z.array(hotlistChoice),
   page: z.extend(pageInfo, {
     /** The number of people who are ready soon, whatever the search. */

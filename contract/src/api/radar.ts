@@ -1,10 +1,13 @@
 /** The radar of a vendor's bench. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { BENCH_AT_ONCE } from '../domain/bench-list.ts';
 import { BENCH_CONSENTS } from '../domain/consent.ts';
-import { benchRadar, jobResource, RADAR_SORTS, RADAR_VIEWS, resourceJob } from '../domain/radar.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { benchRadar, fits, jobResource, RADAR_SORTS, RADAR_VIEWS, resourceJob } from '../domain/radar.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
-import { id, pageInfo, pageQuery } from '../wire.ts';
+import { id, line, pageInfo, pageQuery } from '../wire.ts';
+import { queryList } from '../wire-query.ts';
 
 export const getBenchRadar = defineCall({
   name: 'getBenchRadar',
@@ -66,5 +69,42 @@ export const getJobResources = defineCall({
   }),
   errors: ['not_found'],
   basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const getFittingJobsOfPeople = defineCall({
+  name: 'getFittingJobsOfPeople',
+  method: 'GET',
+  path: '/api/getFittingJobsOfPeople',
+  summary:
+    'Open jobs that take vendors for some people of the own bench together: those that fit most of them first, each with how everybody fits and what is in the way',
+  access: VENDOR_TYPES,
+  input: z.strictObject({
+    employeeIds: queryList(id, BENCH_AT_ONCE),
+    /** In the title or the employer's name. */
+    keyword: z.optional(line(0, LIMITS.keyword)),
+  }),
+  output: fits,
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const getNewFits = defineCall({
+  name: 'getNewFits',
+  method: 'GET',
+  path: '/api/getNewFits',
+  summary:
+    'New open jobs that take vendors and fit somebody on the own bench, the newest first, each with the best people and those who were submitted',
+  access: VENDOR_TYPES,
+  input: z.strictObject({ ...pageQuery, companyId: z.optional(id) }),
+  output: fits,
+  page: z.extend(pageInfo, {
+    /** The number of people on the bench who are still being compared with jobs. */
+    pending: z.int(),
+  }),
+  errors: [],
+  basis: 'decided',
+  claims: ['companyId'],
   rateLimit: 'read',
 });

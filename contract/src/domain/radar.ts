@@ -2,8 +2,10 @@
 import * as z from 'zod/mini';
 import { day, id, instant } from '../wire.ts';
 import { BENCH_CONSENTS } from './consent.ts';
+import { salary, screeningQuestion } from './job.ts';
 import { match, shortReason } from './match.ts';
-import { benchResource } from './resource.ts';
+import { APPLICATION_STATUSES, RESOURCE_STATUSES, WORK_MODES } from './options.ts';
+import { benchResource, price } from './resource.ts';
 
 /** A job fits somebody from this number of their match on. */
 export const FITS_FROM = 55;
@@ -21,6 +23,8 @@ export type RadarView = (typeof RADAR_VIEWS)[number];
 /** By time, those come first who have been on the bench longest or come back soonest; by match, those who fit an open job best. */
 export const RADAR_SORTS = ['time', 'match'] as const;
 export type RadarSort = (typeof RADAR_SORTS)[number];
+/** Jobs listed within so many days are new, and so many of the best people of a bench are shown for each. */
+export const NEW_FITS = { days: 7, people: 5 } as const;
 /** People with an open question that an answer names; there may be more. */
 export const UNANSWERED_NAMED = 5;
 
@@ -128,3 +132,55 @@ export const jobResource = z.extend(benchResource, {
   reasons: z.array(shortReason),
 });
 export type JobResource = z.output<typeof jobResource>;
+
+/** A person on a bench, with the facts that a vendor checks before it submits them. */
+export const fitPerson = z.object({
+  _id: id,
+  name: z.string(),
+  headline: z.string(),
+  rate: z.nullable(price),
+  status: RESOURCE_STATUSES.schema,
+  availableFrom: z.nullable(day),
+  /** Over all jobs for which they were asked. */
+  consent: radarConsent,
+  /** False without an e-mail address: nobody is submitted without being asked. */
+  canBeAsked: z.boolean(),
+  /** The resume that is offered first, where they have one. */
+  resume: z.nullable(z.object({ _id: id, label: z.string() })),
+});
+export type FitPerson = z.output<typeof fitPerson>;
+
+/** The fit of one person on a bench and one job. */
+export const fit = z.object({
+  employeeId: id,
+  total: z.nullable(z.int()),
+  /** Three at most; what speaks against it stands last. */
+  reasons: z.array(shortReason),
+  /** Set if the vendor has submitted them to this job: they cannot be submitted again, whatever became of it. */
+  submission: z.nullable(z.object({ _id: id, status: APPLICATION_STATUSES.schema, submittedAt: instant })),
+});
+export type Fit = z.output<typeof fit>;
+
+/** An open job that takes vendors, with some people of a bench. */
+export const fitJob = z.object({
+  jobId: id,
+  title: z.string(),
+  companyName: z.string(),
+  country: z.string(),
+  city: z.nullable(z.string()),
+  workMode: WORK_MODES.schema,
+  salary: z.nullable(salary),
+  listedAt: instant,
+  /** The number of people whom this vendor can still submit. */
+  places: z.int(),
+  /** Every submission answers those that are required. */
+  questions: z.array(screeningQuestion),
+  people: z.array(fit),
+  /** Others of the bench fit as well. */
+  others: z.int(),
+});
+export type FitJob = z.output<typeof fitJob>;
+
+/** Jobs with people of a bench; each person is described once. */
+export const fits = z.object({ people: z.array(fitPerson), jobs: z.array(fitJob) });
+export type Fits = z.output<typeof fits>;

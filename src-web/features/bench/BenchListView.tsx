@@ -11,19 +11,19 @@ import { BenchFilters } from './BenchFilters.tsx';
 import { parseBench, sortedBy, writeBench } from './bench-url.ts';
 import { isNarrowed } from './bench-filter-input.ts';
 import classes from './bench.module.css';
-import { BenchPeople } from './people/BenchPeople.tsx';
+import { BenchPeople, type BenchLeads } from './people/BenchPeople.tsx';
 import { useBench } from './queries.ts';
 
 const ROW_PX = 66;
 
-interface BenchListViewProps {
+interface BenchListViewProps extends BenchLeads {
   hrefOf: (id: string) => string;
   /** Shown where nobody is on the bench at all. */
   empty: ReactNode;
 }
 
 /** The bench, longest without an assignment first; what it is narrowed to and sorted by is in the URL. */
-export default function BenchListView({ hrefOf, empty }: BenchListViewProps) {
+export default function BenchListView({ hrefOf, empty, ...leads }: BenchListViewProps) {
   const [state, set] = useListUrl(parseBench, writeBench);
   const [columns, chooseColumns] = useDeviceColumns('bench-columns', BENCH_COLUMNS.list, USUAL_COLUMNS);
   const query = useBench(state);
@@ -47,7 +47,7 @@ export default function BenchListView({ hrefOf, empty }: BenchListViewProps) {
             ) : (
               <>
                 <BenchPeople
-                  {...{ people, columns, hrefOf }}
+                  {...{ people, columns, hrefOf, ...leads }}
                   sort={state.sort}
                   order={state.order}
                   onSort={(by) => set(sortedBy(state, by))}

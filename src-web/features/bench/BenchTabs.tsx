@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
+import type { BenchLeads } from './people/BenchPeople.tsx';
 import type RadarViewType from './radar/RadarView.tsx';
 import classes from './bench-tabs.module.css';
 
@@ -20,7 +21,7 @@ function tabOf(params: URLSearchParams): Tab {
 }
 
 /** The bench by what it costs and needs, and as a list; which one is in the address. */
-export function BenchTabs(props: ComponentProps<typeof RadarViewType>) {
+export function BenchTabs({ hotlistHref, renderSubmit, ...props }: ComponentProps<typeof RadarViewType> & BenchLeads) {
   const [params] = useSearchParams();
   const tab = tabOf(params);
   // The documented `companyId` stays; what narrows one tab means nothing to the other.
@@ -41,7 +42,11 @@ export function BenchTabs(props: ComponentProps<typeof RadarViewType>) {
         ))}
       </nav>
       <Suspense fallback={<ListSkeleton rows={4} height={150} label="Loading your bench" />}>
-        {tab === 'people' ? <BenchListView hrefOf={props.hrefOf} empty={props.empty} /> : <RadarView {...props} />}
+        {tab === 'people' ? (
+          <BenchListView {...{ hotlistHref, renderSubmit }} hrefOf={props.hrefOf} empty={props.empty} />
+        ) : (
+          <RadarView {...props} />
+        )}
       </Suspense>
     </>
   );

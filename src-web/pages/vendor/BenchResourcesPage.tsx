@@ -8,10 +8,12 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { benchImportHref, hotlistsHref, resourceHref } from './bench-href.ts';
+import { benchImportHref, composeHotlistHref, hotlistsHref, resourceHref } from './bench-href.ts';
 
 // With what a number is made of, when somebody asks.
 const MatchView = lazy(async () => ({ default: (await import('#web/features/match/MatchView.tsx')).MatchView }));
+
+const SubmitToJob = lazy(() => import('#web/features/applications/submitting/SubmitToJob.tsx'));
 
 /** The vendor's bench, longest without an assignment first. */
 export default function BenchResourcesPage() {
@@ -42,6 +44,8 @@ export default function BenchResourcesPage() {
         hrefOf={(id) => resourceHref(user, id)}
         jobHref={(jobId) => `/jobs/${jobId}`}
         submitHref={userMay(user, 'work') ? applyHref : null}
+        hotlistHref={(ids) => composeHotlistHref(user, ids)}
+        renderSubmit={({ ids, ...of }) => <SubmitToJob employeeIds={ids} {...of} />}
         renderMatch={(match) => (
           <Suspense fallback={<ListSkeleton rows={1} height={160} label="Loading the match" />}>
             <MatchView match={match} own={false} />

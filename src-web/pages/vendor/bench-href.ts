@@ -16,4 +16,8 @@ export const resourceHref = (user: Vendor, id: string | null): string =>
   inArea(user, 'manage-resource') + (id === null ? '' : `&id=${encodeURIComponent(id)}`);
 
 export const hotlistsHref = (user: Vendor): string => inArea(user, 'hotlists');
-export const composeHotlistHref = (user: Vendor): string => inArea(user, 'hotlists/new');
+/** On the page of a new hotlist: it begins with these people of the bench. */
+export const HOTLIST_PEOPLE = 'people';
+/** @param ids those it begins with, in this order; without any, those who are ready soon */
+export const composeHotlistHref = (user: Vendor, ids: readonly string[] = []): string =>
+  inArea(user, 'hotlists/new') + (ids.length === 0 ? '' : `&${HOTLIST_PEOPLE}=${ids.join(',')}`);

@@ -25,6 +25,7 @@ import { BenchExport } from './import/exporting/bench-export.service.ts';
 import { BenchImportReading } from './import/reading/bench-import-reading.service.ts';
 import { BenchImportRun } from './import/running/bench-import-run.service.ts';
 import { BenchImportUndo } from './import/running/bench-import-undo.service.ts';
+import { BenchFits } from './radar/fits.service.ts';
 import { RadarService } from './radar/radar.service.ts';
 import { BenchResumes } from './resumes/bench-resumes.service.ts';
 
@@ -47,6 +48,7 @@ export class BenchController {
     private readonly undoing: BenchImportUndo,
     private readonly exporting: BenchExport,
     private readonly radar: RadarService,
+    private readonly fits: BenchFits,
   ) {}
 
   @Handles(benchCalls.getBenchResources)
@@ -320,6 +322,22 @@ export class BenchController {
     @Input() input: ParsedInput<typeof radarCalls.getJobResources>,
   ): Promise<Reply<typeof radarCalls.getJobResources>> {
     return { data: await this.radar.peopleFor(caller, input.jobId) };
+  }
+
+  @Handles(radarCalls.getFittingJobsOfPeople)
+  async getFittingJobsOfPeople(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof radarCalls.getFittingJobsOfPeople>,
+  ): Promise<Reply<typeof radarCalls.getFittingJobsOfPeople>> {
+    return { data: await this.fits.jobsOfPeople(caller, input) };
+  }
+
+  @Handles(radarCalls.getNewFits)
+  getNewFits(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof radarCalls.getNewFits>,
+  ): Promise<Reply<typeof radarCalls.getNewFits>> {
+    return this.fits.newFits(caller, input);
   }
 
   @Handles(benchResumeCalls.getBenchResumes)

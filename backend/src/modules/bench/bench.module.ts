@@ -25,6 +25,7 @@ import { BenchExport } from './import/exporting/bench-export.service.ts';
 import { BenchImportReading } from './import/reading/bench-import-reading.service.ts';
 import { BenchImportRun } from './import/running/bench-import-run.service.ts';
 import { BenchImportUndo } from './import/running/bench-import-undo.service.ts';
+import { BenchFits } from './radar/fits.service.ts';
 import { BenchConsents, RadarService } from './radar/radar.service.ts';
 import { BenchResumes } from './resumes/bench-resumes.service.ts';
 
@@ -39,6 +40,7 @@ import { BenchResumes } from './resumes/bench-resumes.service.ts';
     BenchConsents,
     BenchDeletion,
     BenchExport,
+    BenchFits,
     BenchImportCheck,
     BenchImportEvents,
     BenchImportReading,

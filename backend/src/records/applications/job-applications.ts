@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { VendorPlaces } from '#contract/domain/job.ts';
-import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { OPEN_APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
 import { Database, kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
-import type { Tables } from '../../platform/database/tables.ts';
+import { wireInstant, type Tables } from '../../platform/database/tables.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { shownStatus } from './turn-columns.ts';
 
 export interface JobCounts {
   applications: number;
@@ -15,6 +16,16 @@ export interface JobCounts {
   unseen: number;
   /** Not decided yet. */
   open: number;
+}
+
+export interface SubmissionAtJob {
+  readonly id: string;
+  readonly jobId: string;
+  /** The person on the bench. */
+  readonly resourceId: string;
+  readonly status: ApplicationStatus;
+  /** An instant in UTC. */
+  readonly submittedAt: string;
 }
 
 /** The column in which somebody's own applications name them. */
@@ -74,6 +85,48 @@ export class JobApplications {
       sent.set(resourceId, (sent.get(resourceId) ?? new Set()).add(jobId));
     }
     return sent;
+  }
+
+  /** A vendor's submissions to these jobs, as the vendor may see them. */
+  submissionsAt(em: SqlEntityManager, vendorId: string, jobIds: readonly string[]): Promise<SubmissionAtJob[]> {
+    if (jobIds.length === 0) return Promise.resolve([]);
+    return kysely(em)
+      .selectFrom('applications')
+      .where('vendor_id', '=', vendorId)
+      .where('job_id', 'in', jobIds)
+      .select((eb) => [
+        'applications.id',
+        'applications.job_id as jobId',
+        eb.ref('resource_id').$notNull().as('resourceId'),
+        shownStatus.as('status'),
+        wireInstant(eb.ref('applied_at')).as('submittedAt'),
+      ])
+      .execute();
+  }
+
+  /** By job: people of vendors who are under review or hired, and the open submissions of one vendor among them. */
+  async vendorPeopleAt(
+    em: SqlEntityManager,
+    vendorId: string,
+    jobIds: readonly string[],
+  ): Promise<Map<string, { taken: number; own: number }>> {
+    if (jobIds.length === 0) return new Map();
+    const columns = expressionBuilder<Tables, 'applications'>();
+    const open = sql.join(OPEN_APPLICATION_STATUSES);
+    const found = await kysely(em)
+      .selectFrom('applications')
+      .where('job_id', 'in', jobIds)
+      .where('vendor_id', 'is not', null)
+      .where('status', 'in', [...OPEN_APPLICATION_STATUSES, 'hired'])
+      .select([
+        'job_id as jobId',
+        countAll.as('taken'),
+        sql<number>`(count(*) filter (where ${columns.ref('vendor_id')} = ${vendorId}
+          and ${columns.ref('status')} in (${open})))::int`.as('own'),
+      ])
+      .groupBy('job_id')
+      .execute();
+    return new Map(found.map(({ jobId, ...counts }) => [jobId, counts]));
   }
 
   /** Selects the people who have applied to the job in person. */

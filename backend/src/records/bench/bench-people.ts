@@ -25,6 +25,19 @@ export class BenchPeople {
     return row;
   }
 
+  /**
+   * The same for several, in the order of the ids, each once.
+   * @throws AppError `not_found` if one of them is none of the caller's, or was put away
+   */
+  async ownBenchPeople(em: SqlEntityManager, caller: Caller, ids: readonly string[]): Promise<ResourceRow[]> {
+    const found = await this.byIds(ids, em);
+    return [...new Set(ids)].map((id) => {
+      const row = found.get(id);
+      if (row === undefined || row.archived || !owns(caller, { vendorId: row.vendor_id })) throw notFound();
+      return row;
+    });
+  }
+
   /** Asserts that the person is on the caller's own bench or in its archive. @throws AppError `not_found` */
   async assertOwn(em: SqlEntityManager, caller: Caller, id: string): Promise<void> {
     await this.ownDetail(em, caller, id);

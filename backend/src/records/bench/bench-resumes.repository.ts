@@ -65,6 +65,21 @@ export class BenchResumesRepository implements ResumeVersionsOf {
     return found.map(({ file_id }) => file_id);
   }
 
+  /** By person: the resume that is offered first. */
+  async firstResumes(
+    em: SqlEntityManager,
+    resourceIds: readonly string[],
+  ): Promise<Map<string, { id: string; label: string }>> {
+    if (resourceIds.length === 0) return new Map();
+    const found = await kysely(em)
+      .selectFrom('bench_resumes')
+      .where('resource_id', 'in', resourceIds)
+      .where('is_default', '=', true)
+      .select(['resource_id', 'id', 'label'])
+      .execute();
+    return new Map(found.map(({ resource_id, ...resume }) => [resource_id, resume]));
+  }
+
   /** Selects the people who have a resume. */
   async peopleWith(em: SqlEntityManager, resourceIds: readonly string[]): Promise<string[]> {
     const found = await kysely(em)

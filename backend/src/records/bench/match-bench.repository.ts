@@ -269,7 +269,7 @@ export class MatchBenchRepository {
   listedSince(
     em: SqlEntityManager,
     of: { readonly vendorId: string; readonly since: string; readonly least: number },
-  ): Promise<{ resourceId: string; jobId: string }[]> {
+  ): Promise<{ resourceId: string; jobId: string; listedAt: string }[]> {
     return kysely(em)
       .selectFrom('match_bench_jobs as b')
       .innerJoin('match_bench as m', 'm.resource_id', 'b.resource_id')
@@ -277,7 +277,7 @@ export class MatchBenchRepository {
       .where('b.listed_at', '>=', instant(of.since))
       .where('b.total', '>=', of.least)
       .where(isStanding)
-      .select(['b.resource_id as resourceId', 'b.job_id as jobId'])
+      .select(['b.resource_id as resourceId', 'b.job_id as jobId', wireInstant(b.ref('b.listed_at')).as('listedAt')])
       .execute();
   }
 }

@@ -110,6 +110,7 @@ export class ReadyPeople {
   }
 
   async countReadyPeople(em: SqlEntityManager, vendorId: string, filter: ReadyFilter): Promise<number> {
+    if (filter.ids?.length === 0) return 0;
     const { total } = await this.found(em, vendorId, filter).select(countAll.as('total')).executeTakeFirstOrThrow();
     return total;
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
-import type { JobDetail, JobSkill } from '#contract/domain/job.ts';
+import type { JobDetail, JobSkill, ScreeningQuestion } from '#contract/domain/job.ts';
 import type { Experience, PayPeriod, WorkMode } from '#contract/domain/options.ts';
 import { titleQuery, type TextQuery } from '../../library/search-words/search-words.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { daysFromNow, fragment } from '../../platform/database/expressions.ts';
+import { daysFromNow, fragment, says } from '../../platform/database/expressions.ts';
 import { float, text, wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
 import { CARD, type CardRow } from './job-card.ts';
 import { isOpen } from './job-conditions.ts';
@@ -83,6 +83,12 @@ export interface MatchableJob extends Pick<
   readonly closesAt: string | null;
 }
 
+export interface VendorTerms {
+  /** The employer takes so many people from vendors in all; null without a limit. */
+  readonly vendorCap: number | null;
+  readonly questions: readonly ScreeningQuestion[];
+}
+
 /** Open jobs, as many at once as a match needs: those that take vendors, unless it is said otherwise. */
 @Injectable()
 export class MatchableJobs {
@@ -128,6 +134,31 @@ export class MatchableJobs {
       .select(COLUMNS)
       .execute();
     return found.map(toMatchable);
+  }
+
+  /** Open jobs that take vendors and have these words in the title or the employer's name, the newest first. */
+  async findForVendors(em: SqlEntityManager, words: string, limit: number): Promise<MatchableJob[]> {
+    const found = await this.openToVendors(em)
+      .$if(words !== '', (jobs) =>
+        jobs.where((eb) => eb.or([says(eb.ref('jobs.title'), words), says(eb.ref('jobs.company_name'), words)])),
+      )
+      .select(COLUMNS)
+      .orderBy(LISTED, 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return found.map(toMatchable);
+  }
+
+  /** The limits and questions of these jobs, by id, for a vendor who submits somebody. */
+  async vendorTerms(em: SqlEntityManager, ids: readonly string[]): Promise<Map<string, VendorTerms>> {
+    if (ids.length === 0) return new Map();
+    const found = await kysely(em)
+      .selectFrom('jobs')
+      .where('id', 'in', ids)
+      .select(['id', 'vendor_cap', 'screening_questions'])
+      .execute();
+    return new Map(found.map((row) => [row.id, { vendorCap: row.vendor_cap, questions: row.screening_questions }]));
   }
 
   /** Open jobs of the last days, for whomever they are meant, that name a skill or bear the title; the newest first. */

@@ -52,6 +52,26 @@ export function benchRows(world: () => World) {
       statuses: VENDORS,
       foreign: foreign((employeeId) => ({ employeeId })),
     },
+    getNewFits: {
+      own: () => ({}),
+      statuses: VENDORS,
+      foreign: [
+        {
+          record: 'a bench',
+          input: async () => {
+            await addResource(world().app, world().owner.company, { name: 'Secret Person' });
+            return {};
+          },
+          statuses: VENDORS,
+          hidden: () => ['Secret Person'],
+        },
+      ],
+    },
+    getFittingJobsOfPeople: {
+      own: async (actor: Actor) => ({ employeeIds: [await ofActor(actor)] }),
+      statuses: VENDORS,
+      foreign: foreign((employeeId) => ({ employeeIds: [employeeId] })),
+    },
     getJobResources: {
       own: async () => ({ jobId: await postJob(world().owner.client, { title: 'Open to vendors' }) }),
       statuses: VENDORS,

@@ -30,9 +30,9 @@ const CALLS: Readonly<Record<Need, string>> = {
     checkInterviewStatus currentUser exportBenchResources getAllVendorAndJobseeker getApplicants
     getApplicationResume getApplicationStages getBenchConfirmations getBenchImport getBenchImportRows getBenchImports getBenchRadar
     getBenchResourceById getBenchResources getBenchResumes getCalendarFeed getCompanyPage getDashboardLists getDisputes
-    getEmployeeInterviewLists getEmployees getFileLink getHiringReport getHotlistChoice getHotlists
+    getEmployeeInterviewLists getEmployees getFileLink getFittingJobsOfPeople getHiringReport getHotlistChoice getHotlists
     getInterviewCalendar getInterviewFreeTimes getInterviewList getInvite getJobApplicationById getJobApplications getJobOverview getJobResources getJobs
-    getMatch getMembers getNotifications getOnboarded getOnboarding getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
+    getMatch getMembers getNewFits getNotifications getOnboarded getOnboarding getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
     getResourceJobs getSavedJobs getSavedSearches getSavedViews getScheduledInterview getScorecard getScorecardRows
     getSearchAlert getSubmissionReport getSubmissions getTempJobApplications getYourTurn notificationStream renewCalendarFeed snoozeInterview stopCalendarFeed`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback

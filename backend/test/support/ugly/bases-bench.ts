@@ -20,6 +20,10 @@ export const BENCH_BASES: Readonly<Record<string, Base>> = {
     as: ({ users }) => users.company.client,
     input: async ({ app, users }) => ({ employeeId: await addResource(app, users.company) }),
   },
+  getFittingJobsOfPeople: {
+    as: ({ users }) => users.company.client,
+    input: async ({ app, users }) => ({ employeeIds: [await addResource(app, users.company)], keyword: 'Java' }),
+  },
   getJobResources: {
     as: ({ users }) => users.company.client,
     input: async ({ users }) => ({ jobId: await postJob(users.client) }),

@@ -3,7 +3,8 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Checkbox, Menu } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useRef, lazy, Suspense, useState, type RefObject } from 'react';
+import { useRef, lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { changeBenchResources } from '#contract/api/bench.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { BenchResource } from '#contract/domain/resource.ts';
@@ -13,7 +14,7 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { useLetterKeys } from '#web/shared/use-letter-keys.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
+import { A_DIALOG, A_FIELD_OF_A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
@@ -43,7 +44,7 @@ function useBenchSelection({ people, isStale, isComing, turnPage, box }: BenchSe
   const selection = useSelection();
   // A person who was changed meanwhile stays ticked, to be looked at again.
   const change = useChangeSeveral((ids) => selection.select(ids, false));
-  const [dialog, setDialog] = useState<'change' | 'archive' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<'change' | 'archive' | 'submit' | 'keys' | null>(null);
   const cursor = useCursor({ rows: people, box, openId: null, turnPage, isStale, isComing, onArrive: nothing });
   const chosen = people.filter(({ _id }) => selection.selected.has(_id));
   const current = people.find(({ _id }) => _id === cursor.currentId);
@@ -52,11 +53,11 @@ function useBenchSelection({ people, isStale, isComing, turnPage, box }: BenchSe
   return {
     ...{ people, selection, change, cursor, chosen, current, acted, dialog, setDialog },
     who: acted.length === 1 ? (acted[0]?.name ?? '') : plural(acted.length, 'person', 'people'),
-    begin: (what: 'change' | 'archive') => {
+    begin: (what: 'change' | 'archive' | 'submit') => {
       if (acted.length === 0) return;
       change.reset();
       setDialog(what);
-      opened({ ...A_DIALOG, cancel: () => setDialog(null) });
+      opened({ ...(what === 'submit' ? A_FIELD_OF_A_DIALOG : A_DIALOG), cancel: () => setDialog(null) });
     },
     inputOf: (what: CallInput<typeof changeBenchResources>['change']) => ({
       people: acted.map(({ _id, version }) => ({ employeeId: _id, version })),
@@ -70,7 +71,15 @@ type BenchSelection = ReturnType<typeof useBenchSelection>;
 const ChangeDialog = lazy(() => import('./ChangeDialog.tsx'));
 const KeySheet = lazy(() => import('#web/ui/list/KeySheet.tsx'));
 
-interface BenchDialogsProps {
+/** The ways on from a selection of people. */
+export interface BenchLeads {
+  /** The page on which a hotlist with these people begins. */
+  hotlistHref: (ids: readonly string[]) => string;
+  /** Submits these people. */
+  renderSubmit: (people: { ids: readonly string[]; who: string; onClose: () => void }) => ReactNode;
+}
+
+interface BenchDialogsProps extends Pick<BenchLeads, 'renderSubmit'> {
   at: BenchSelection;
   /** The list is that of the archive. */
   archived: boolean;
@@ -78,8 +87,8 @@ interface BenchDialogsProps {
 }
 
 /** The dialogs of the list: what is changed, who is put away or taken back, and the keys. */
-function BenchDialogs({ at, archived, letters }: BenchDialogsProps) {
-  const { who, change, dialog, inputOf } = at;
+function BenchDialogs({ at, archived, letters, renderSubmit }: BenchDialogsProps) {
+  const { who, acted, change, dialog, inputOf } = at;
   const close = () => at.setDialog(null);
   if (dialog === 'archive') {
     return (
@@ -101,6 +110,7 @@ function BenchDialogs({ at, archived, letters }: BenchDialogsProps) {
   }
   return (
     <Suspense>
+      {dialog === 'submit' ? renderSubmit({ ids: acted.map(({ _id }) => _id), who, onClose: close }) : null}
       {dialog === 'change' ? (
         <ChangeDialog
           who={who}
@@ -120,17 +130,29 @@ interface BenchBulkBarProps {
   chosen: readonly BenchResource[];
   /** True for people in the archive. */
   archived: boolean;
+  onHotlist: () => void;
+  onSubmit: () => void;
   onEdit: () => void;
   onArchive: () => void;
   onClear: () => void;
 }
 
 /** Actions on the ticked people together. */
-function BenchBulkBar({ chosen, archived, onEdit, onArchive, onClear }: BenchBulkBarProps) {
+function BenchBulkBar({ chosen, archived, onHotlist, onSubmit, onEdit, onArchive, onClear }: BenchBulkBarProps) {
   const exporting = useExport();
   const go = (format: 'csv' | 'xlsx') => exporting.mutate({ format, archived, ids: chosen.map(({ _id }) => _id) });
   return (
     <BulkBar label="Selected people" count={plural(chosen.length, 'person', 'people')} onClear={onClear}>
+      {archived ? null : (
+        <>
+          <Button size="sm" onClick={onSubmit} aria-keyshortcuts="S">
+            Submit to a job
+          </Button>
+          <Button size="sm" variant="default" onClick={onHotlist} aria-keyshortcuts="H">
+            Make a hotlist
+          </Button>
+        </>
+      )}
       <Button size="sm" variant="default" onClick={onEdit}>
         Change status and dates
       </Button>
@@ -152,7 +174,7 @@ function BenchBulkBar({ chosen, archived, onEdit, onArchive, onClear }: BenchBul
   );
 }
 
-interface BenchPeopleProps extends Omit<BenchTableProps, 'pick' | 'onFocusRow'> {
+interface BenchPeopleProps extends Omit<BenchTableProps, 'pick' | 'onFocusRow'>, BenchLeads {
   archived: boolean;
   /** The rows are still those of another page or filter. */
   isStale: boolean;
@@ -191,13 +213,27 @@ function Tools({ at, mayWork }: { at: BenchSelection; mayWork: boolean }) {
 }
 
 /** The people of the bench: ticked, changed together, and gone through by keys. */
-export function BenchPeople({ archived, isStale, isComing, turnPage, ...table }: BenchPeopleProps) {
+export function BenchPeople({
+  archived,
+  isStale,
+  isComing,
+  turnPage,
+  hotlistHref,
+  renderSubmit,
+  ...table
+}: BenchPeopleProps) {
   const { people } = table;
   const mayWork = userMay(useSignedInUser(), 'work');
   const box = useRef<HTMLDivElement>(null);
   const letters = useLetterKeys();
   const at = useBenchSelection({ people, isStale, isComing, turnPage, box });
   const { selection, chosen, current, cursor } = at;
+  const navigate = useNavigate();
+  // People in the archive are neither submitted nor shown.
+  const leadsOn = mayWork && !archived;
+  const toHotlist = () => {
+    if (at.acted.length > 0) void navigate(hotlistHref(at.acted.map(({ _id }) => _id)));
+  };
   useBenchKeys({
     characters: letters[0],
     step: cursor.step,
@@ -205,6 +241,8 @@ export function BenchPeople({ archived, isStale, isComing, turnPage, ...table }:
       if (!mayWork || current === undefined) return;
       selection.select([current._id], how === 'tick' || !selection.selected.has(current._id));
     },
+    hotlist: leadsOn ? toHotlist : null,
+    submit: leadsOn ? () => at.begin('submit') : null,
     edit: mayWork ? () => at.begin('change') : null,
     archive: mayWork ? () => at.begin('archive') : null,
     help: () => {
@@ -232,6 +270,8 @@ export function BenchPeople({ archived, isStale, isComing, turnPage, ...table }:
           <BenchBulkBar
             chosen={chosen}
             archived={archived}
+            onHotlist={toHotlist}
+            onSubmit={() => at.begin('submit')}
             onEdit={() => at.begin('change')}
             onArchive={() => at.begin('archive')}
             onClear={selection.clear}
@@ -241,7 +281,7 @@ export function BenchPeople({ archived, isStale, isComing, turnPage, ...table }:
       <Card padded={false} aria-busy={isStale}>
         <BenchTable {...table} pick={mayWork ? pick : undefined} onFocusRow={cursor.setFocused} />
       </Card>
-      <BenchDialogs at={at} archived={archived} letters={letters} />
+      <BenchDialogs {...{ at, archived, letters, renderSubmit }} />
     </div>
   );
 }
@@ -251,6 +291,9 @@ interface BenchKeys {
   step: (by: 1 | -1) => void;
   /** Ticks the row that the keys are at, or turns its tick round. */
   tick: (how: 'tick' | 'turn') => void;
+  /** Null for members who may only look, and in the archive. */
+  hotlist: (() => void) | null;
+  submit: (() => void) | null;
   /** Null for members who may only look. */
   edit: (() => void) | null;
   archive: (() => void) | null;
@@ -262,7 +305,7 @@ interface BenchKeys {
 const focus = (what: string) => document.querySelector<HTMLElement>(`[data-list-filters] ${what}`)?.focus();
 
 /** The list of the bench by keys. */
-function useBenchKeys({ characters, step, tick, edit, archive, help, clear }: BenchKeys): void {
+function useBenchKeys({ characters, step, tick, hotlist, submit, edit, archive, help, clear }: BenchKeys): void {
   const tickAndStep = (by: 1 | -1) => {
     tick('tick');
     step(by);
@@ -273,6 +316,8 @@ function useBenchKeys({ characters, step, tick, edit, archive, help, clear }: Be
     tick: () => tick('turn'),
     tickNext: () => tickAndStep(1),
     tickPrevious: () => tickAndStep(-1),
+    hotlist: () => hotlist?.(),
+    submit: () => submit?.(),
     edit: () => edit?.(),
     archive: () => archive?.(),
     search: () => focus('input[type=search]'),

@@ -2,7 +2,18 @@
 import type { KeySections } from '#web/ui/list/KeySheet.tsx';
 
 export type BenchCommand =
-  'next' | 'previous' | 'tick' | 'tickNext' | 'tickPrevious' | 'edit' | 'archive' | 'search' | 'filter' | 'help';
+  | 'next'
+  | 'previous'
+  | 'tick'
+  | 'tickNext'
+  | 'tickPrevious'
+  | 'hotlist'
+  | 'submit'
+  | 'edit'
+  | 'archive'
+  | 'search'
+  | 'filter'
+  | 'help';
 
 /** By the name that `characterOf` gives. */
 export const COMMANDS: Readonly<Record<string, BenchCommand>> = {
@@ -11,6 +22,8 @@ export const COMMANDS: Readonly<Record<string, BenchCommand>> = {
   x: 'tick',
   'Shift+J': 'tickNext',
   'Shift+K': 'tickPrevious',
+  h: 'hotlist',
+  s: 'submit',
   e: 'edit',
   a: 'archive',
   '/': 'search',
@@ -38,6 +51,8 @@ export const KEY_SHEET: KeySections = [
       { what: 'Select this person', keys: [['X']] },
       { what: 'Select and continue', keys: [['Shift', 'J']] },
       { what: 'Select and go back', keys: [['Shift', 'K']] },
+      { what: 'Make a hotlist', keys: [['H']] },
+      { what: 'Submit to a job', keys: [['S']] },
       { what: 'Change status and dates', keys: [['E']] },
       { what: 'Move to the archive, or back', keys: [['A']] },
       { what: 'Clear the selection', keys: [['Esc']] },

@@ -177,9 +177,12 @@ function useCompose(suggested: readonly HotlistChoice[], onDone: (list: OwnHotli
 /** A new hotlist: what it says, and who is on it. Those who are ready soon are on it to begin with. */
 export function ComposeHotlist({
   suggested,
+  leftOut,
   onDone,
 }: {
   suggested: readonly HotlistChoice[];
+  /** The number of selected people who may not be shown. */
+  leftOut: number;
   onDone: (list: OwnHotlist) => void;
 }) {
   const { chosen, setChosen, fields, set, faults, create, submit } = useCompose(suggested, onDone);
@@ -232,6 +235,12 @@ export function ComposeHotlist({
           </p>
         </div>
       </Section>
+      {leftOut === 0 ? null : (
+        <p className={classes['leftOut']} role="status">
+          {plural(leftOut, 'person', 'people')} of your selection can’t be shown in hotlists{' '}
+          {leftOut === 1 ? 'and is not on this one.' : 'and are not on this one.'}
+        </p>
+      )}
       <ChoosePeople chosen={chosen} onChosen={setChosen} fault={faults.people} />
       <p role="alert" className={classes['failure']}>
         {create.error?.message}

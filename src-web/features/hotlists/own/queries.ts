@@ -21,11 +21,16 @@ export function useHotlists({ page, perPage }: { page: number; perPage: number }
 /** So many are shown to choose from; words find the others. */
 const CHOICE = 100;
 
-export function useHotlistChoice(keyword: string) {
+/** @param ids only these people, as far as they may be shown; everybody where there are none */
+export function useHotlistChoice(keyword: string, ids: readonly string[] = []) {
   return useQuery({
-    queryKey: ['hotlists', 'choice', keyword],
+    queryKey: ['hotlists', 'choice', keyword, ids],
     queryFn: ({ signal }) =>
-      callApi(getHotlistChoice, { limit: CHOICE, ...(keyword !== '' && { keyword }) }, { signal }),
+      callApi(
+        getHotlistChoice,
+        { limit: CHOICE, ...(keyword !== '' && { keyword }), ...(ids.length > 0 && { ids: [...ids] }) },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   });
 }

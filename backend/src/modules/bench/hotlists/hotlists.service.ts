@@ -44,10 +44,10 @@ export class HotlistsService {
 
   async choice(
     caller: Caller,
-    { keyword, ...input }: ParsedInput<typeof hotlistsCalls.getHotlistChoice>,
+    { keyword, ids, ...input }: ParsedInput<typeof hotlistsCalls.getHotlistChoice>,
   ): Promise<Reply<typeof hotlistsCalls.getHotlistChoice>> {
     const em = this.database.primary();
-    const filter = { ...SOON, keyword };
+    const filter = { ...SOON, keyword, ids };
     const slice = { limit: input.limit, offset: offsetOf(input) };
     const found = await this.people.listReadyPeople(em, caller.userId, filter, slice);
     const total = await this.people.countReadyPeople(em, caller.userId, filter);

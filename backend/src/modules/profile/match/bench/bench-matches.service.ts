@@ -29,6 +29,17 @@ export interface BestJobs {
   readonly isMore: boolean;
 }
 
+/** A job with people of a bench. */
+export interface FittingJob {
+  readonly job: MatchableJob;
+  readonly people: readonly { readonly row: ResourceRow; readonly fit: JobFit }[];
+  /** The number of others on the bench who fit as well. */
+  readonly others: number;
+}
+
+/** The newest jobs that are compared with people who look for one together. */
+const JOBS_COMPARED = 40;
+
 export interface BestStanding {
   /** The points of the best job; null without one. */
   readonly total: number | null;
@@ -137,4 +148,93 @@ export class BenchMatches {
       }),
     };
   }
+
+  /**
+   * Open jobs that take vendors for some people together, those first that fit most of them who were not submitted yet.
+   * @param words in the title or the employer's name; without any, the best jobs of each person and the newest
+   */
+  async jobsFor(
+    em: SqlEntityManager,
+    people: readonly ResourceRow[],
+    words: string,
+    count: number,
+  ): Promise<readonly FittingJob[]> {
+    const ids = people.map(({ id }) => id);
+    const kept =
+      words === '' && ids.length > 0 ? (await this.repository.standing(em, ids)).map(({ jobId }) => jobId) : [];
+    const [best, found, sent] = [
+      await this.jobs.matchableAmong(em, kept),
+      await this.jobs.findForVendors(em, words, JOBS_COMPARED),
+      await this.applications.submittedTo(em, ids),
+    ];
+    const jobs = new Map([...best, ...found].map((job) => [job.id, job]));
+    const [today, nearness] = [dayIn('UTC', new Date()), await nearnessBetween()];
+    const sides = people.map((row) => ({ row, person: ofResource(row), sent: sent.get(row.id) }));
+    const ranked = [...jobs.values()].map((job) => {
+      const free = sides
+        .filter((side) => side.sent?.has(job.id) !== true)
+        .map(({ person }) => rankOf({ job, person, nearness: nearness(job, person), today }).total ?? 0);
+      const fitting = free.filter((total) => total >= FITS_FROM);
+      return { job, fitting: fitting.length, sum: free.reduce((all, total) => all + total, 0) };
+    });
+    return ranked
+      .toSorted((a, b) => b.fitting - a.fitting || b.sum - a.sum || compareText(b.job.listedAt, a.job.listedAt))
+      .slice(0, count)
+      .map(({ job }) => ({
+        job,
+        people: sides.map(({ row, person }) => {
+          const near = nearness(job, person);
+          const match = matchOf({ job, person, nearness: near, today });
+          return { row, fit: { job, match, reasons: shortReasons({ job, match, nearness: near }) } };
+        }),
+        others: 0,
+      }));
+  }
+
+  /**
+   * Open jobs since an instant that are among the best of somebody on this bench, the newest first, each with its best people.
+   * Those who were submitted are among them.
+   * @param people those of the bench who can be submitted
+   */
+  async newFits(
+    em: SqlEntityManager,
+    vendorId: string,
+    people: readonly ResourceRow[],
+    { since, count, ...slice }: { since: string; count: number; offset: number; limit: number },
+  ): Promise<{ found: FittingJob[]; total: number }> {
+    const byId = new Map(people.map((row) => [row.id, row]));
+    const kept = (await this.repository.listedSince(em, { vendorId, since, least: FITS_FROM })).filter(
+      ({ resourceId }) => byId.has(resourceId),
+    );
+    const listed = new Map(kept.map(({ jobId, listedAt }) => [jobId, listedAt]));
+    const newest = [...listed.keys()].toSorted(
+      (a, b) => compareText(listed.get(b) ?? '', listed.get(a) ?? '') || compareText(a, b),
+    );
+    const ids = newest.slice(slice.offset, slice.offset + slice.limit);
+    const [jobs, sent] = [
+      await this.jobs.matchableAmong(em, ids),
+      await this.applications.submissionsAt(em, vendorId, ids),
+    ];
+    const [today, nearness] = [dayIn('UTC', new Date()), await nearnessBetween()];
+    const found = ids.flatMap((id) => {
+      const job = jobs.find((each) => each.id === id);
+      if (job === undefined) return [];
+      const compared = new Set([...kept, ...sent].flatMap((each) => (each.jobId === id ? [each.resourceId] : [])));
+      const fits = [...compared].flatMap((resourceId) => {
+        const row = byId.get(resourceId);
+        if (row === undefined) return [];
+        const person = ofResource(row);
+        const near = nearness(job, person);
+        const match = matchOf({ job, person, nearness: near, today });
+        return { row, fit: { job, match, reasons: shortReasons({ job, match, nearness: near }) } };
+      });
+      const sorted = fits.toSorted(
+        (a, b) => (b.fit.match.total ?? -1) - (a.fit.match.total ?? -1) || compareText(a.row.id, b.row.id),
+      );
+      return { job, people: sorted.slice(0, count), others: Math.max(0, sorted.length - count) };
+    });
+    return { found, total: newest.length };
+  }
 }
+
+const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -1,0 +1,72 @@
+/** Server state of submitting several people at once. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getFittingJobsOfPeople } from '#contract/api/radar.ts';
+import { ApiError, callApi } from '#web/api/call-api.ts';
+import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { benchKeys } from '#web/shared/keys.ts';
+import { useApply, type ApplyInput } from '../queries.ts';
+
+/** Below the lists of the bench, so that a submission makes it out of date. */
+const FITS = [...benchKeys.lists, 'fits'] as const;
+
+/** Open jobs for these people together. */
+export function useFittingJobs(employeeIds: readonly string[], keyword: string) {
+  return useQuery({
+    queryKey: [...FITS, employeeIds, keyword],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi(
+          getFittingJobsOfPeople,
+          { employeeIds: [...employeeIds], ...(keyword !== '' && { keyword }) },
+          { signal },
+        )
+      ).data,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type Sent = { state: 'sending' } | { state: 'sent' } | { state: 'failed'; message: string };
+
+/** One submission of several; its key stays the same while it is tried again. */
+export interface Submission {
+  key: string;
+  input: ApplyInput;
+}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof ApiError) return Object.values(error.fieldErrors)[0] ?? error.message;
+  return navigator.onLine ? 'This didn’t work. Please try again.' : 'There’s no connection, so nothing was sent.';
+};
+
+/** Submits one person after the other: what fails is named, and can be tried again without anybody being sent twice. */
+export function useSubmitAll() {
+  const apply = useApply();
+  const [keepers] = useState(() => new Map<string, ReturnType<typeof createKeyKeeper>>());
+  const [results, setResults] = useState<Readonly<Record<string, Sent>>>({});
+  const [isPending, setPending] = useState(false);
+  const keyFor = ({ key, input }: Submission): string => {
+    const keeper = keepers.get(key) ?? createKeyKeeper();
+    keepers.set(key, keeper);
+    return keeper(input);
+  };
+  const note = (key: string, result: Sent) => setResults((all) => ({ ...all, [key]: result }));
+  /** @returns how many of them could not be sent */
+  const submitAll = async (submissions: readonly Submission[]): Promise<number> => {
+    let failed = 0;
+    setPending(true);
+    for (const each of submissions) {
+      note(each.key, { state: 'sending' });
+      try {
+        await apply.mutateAsync({ input: each.input, key: keyFor(each) });
+        note(each.key, { state: 'sent' });
+      } catch (error) {
+        failed += 1;
+        note(each.key, { state: 'failed', message: reasonOf(error) });
+      }
+    }
+    setPending(false);
+    return failed;
+  };
+  return { results, isPending, submitAll };
+}
