@@ -1210,6 +1210,8 @@ create table "bench_imports" (
   "row_count" int not null default 0,
   "columns" jsonb not null default '[]',
   "memory" jsonb null,
+  "for_all" jsonb not null default '{}',
+  "lacking" jsonb not null default '{}',
   "of_rows" int not null default 0,
   "done_rows" int not null default 0,
   "added" int not null default 0,

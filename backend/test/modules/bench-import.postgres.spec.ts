@@ -61,7 +61,7 @@ describe('an import', () => {
 
   it('lists whoever comes in with a cell that says too little, before and after', async () => {
     const file =
-      'Name,Headline,Location,Rate/hr\nA One,Dev,"Austin, TX",45\nB Two,Dev,Qwxyz,Market\nC Three,Dev,Pune,900\n';
+      'Name,Headline,Location,Rate/hr\nA One,Dev,"Austin, TX",45\nB Two,Dev,Pune,Market\nC Three,Dev,Pune,900\n';
     const checked = await check(vendor, await preview(vendor, file));
     expect(checked.sums).toMatchObject({ added: 3, errors: 0, noted: 2 });
     const said = async () =>
@@ -71,12 +71,62 @@ describe('an import', () => {
       ]);
     const expected = [
       [2, '45: No currency is named, so it counts as INR.'],
-      [3, 'Market: No amount, so it is left empty.', 'Qwxyz: We do not know this town: it counts as one in India.'],
+      [3, 'Market: No amount, so it is left empty.'],
     ];
     expect(await said()).toEqual(expected);
     await carryOut(app, vendor, checked);
     expect(await said()).toEqual(expected);
     expect(await detailOf('A One')).toMatchObject({ country: 'US', timeZone: 'America/Chicago' });
+  });
+
+  it('asks once for what many rows leave open, shows what will be stored, and keeps what was mended', async () => {
+    const read = await preview(
+      vendor,
+      'Name,Headline,City,Rate,Skills\nA One,Dev,Qwxyz,65,"Go, SQL"\nB Two,Tester,,$70,\nC Three,Dev,Pune,,\nD Four,,Pune,80/day,\n',
+    );
+    const asked = await check(vendor, read);
+    expect(asked.sums).toMatchObject({ added: 1, errors: 3 });
+    expect([asked.forAll, asked.lacking]).toEqual([{}, { ratePeriod: 2, rateCurrency: 2, country: 2 }]);
+    const cells = [{ target: 'headline' as const, value: 'Lead' }];
+    await vendor.client.ok(calls.mendBenchImportRow, { importId: asked._id, row: 5, cells });
+    await vendor.client.ok(calls.mendBenchImportRow, { importId: asked._id, row: 4, decision: 'leave' });
+
+    const columns = asked.columns.map(({ index, target, dateOrder }) => ({ index, target, dateOrder }));
+    const forAll = { ratePeriod: 'hourly', rateCurrency: 'EUR', country: 'US' } as const;
+    const again = { importId: asked._id, columns, remember: false };
+    const { data: checked } = await vendor.client.ok(calls.checkBenchImport, { ...again, forAll });
+    expect(checked).toMatchObject({ forAll, lacking: asked.lacking, sums: { added: 3, errors: 0, leftOut: 1 } });
+    const stored = (await rowsOf(vendor, checked._id, { outcome: 'new' })).map((row) => [row.name, row.stored]);
+    const place = { city: null, state: null, country: 'US' };
+    const price = (amount: number, currency: string, period = 'hourly') => ({ amount, currency, period });
+    expect(stored).toEqual([
+      ['A One', { ...place, headline: 'Dev', city: 'Qwxyz', rate: price(65, 'EUR'), skills: ['Go', 'SQL'] }],
+      ['B Two', { ...place, headline: 'Tester', rate: price(70, 'USD'), skills: [] }],
+      ['C Three', { headline: 'Dev', city: 'Pune', state: null, country: 'IN', rate: null, skills: [] }],
+      [
+        'D Four',
+        { headline: 'Lead', city: 'Pune', state: null, country: 'IN', rate: price(80, 'EUR', 'daily'), skills: [] },
+      ],
+    ]);
+
+    await carryOut(app, vendor, checked);
+    expect(await detailOf('A One')).toMatchObject({ city: 'Qwxyz', country: 'US', rate: price(65, 'EUR') });
+    expect(await detailOf('B Two')).toMatchObject({ city: null, country: 'US', rate: price(70, 'USD') });
+    expect(await detailOf('D Four')).toMatchObject({ headline: 'Lead', rate: price(80, 'EUR', 'daily') });
+    expect((await bench()).map(({ name }) => name)).not.toContain('C Three');
+  });
+
+  it('forgets what was mended once a column goes elsewhere', async () => {
+    const read = await preview(vendor, 'Name,Headline,Kram\nA One,Dev,Go\n');
+    const checked = await check(vendor, read);
+    await vendor.client.ok(calls.mendBenchImportRow, { importId: read._id, row: 2, decision: 'leave' });
+    expect((await check(vendor, checked)).sums).toMatchObject({ added: 0, leftOut: 1 });
+    const columns = checked.columns.map(({ index, target, dateOrder }) => ({
+      ...{ index, dateOrder },
+      target: index === 2 ? ('workAuthorisation' as const) : target,
+    }));
+    const other = { importId: read._id, columns, remember: false };
+    expect((await vendor.client.ok(calls.checkBenchImport, other)).data.sums).toMatchObject({ added: 1, leftOut: 0 });
   });
 
   it('adds nobody twice, whether it is clicked twice at once or the same file comes again', async () => {

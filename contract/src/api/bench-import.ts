@@ -8,7 +8,7 @@ import {
   IMPORT_RESULTS,
   IMPORT_TARGETS,
 } from '../domain/bench-import.ts';
-import { benchImport, chosenColumn, importRow } from '../domain/bench-import-record.ts';
+import { benchImport, chosenColumn, importForAll, importRow } from '../domain/bench-import-record.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
 import { id, line, pageInfo, pageQuery, text } from '../wire.ts';
 import { queryFlag, queryList } from '../wire-query.ts';
@@ -46,6 +46,8 @@ export const checkBenchImport = defineCall({
   input: z.strictObject({
     importId: id,
     columns: z.array(chosenColumn).check(z.maxLength(BENCH_IMPORT.columns)),
+    /** Answers for all rows that leave something open. Mended cells and decisions stay as long as the columns do. */
+    forAll: z._default(importForAll, {}),
     /** Keeps the mapping for the next file with the same headings. */
     remember: z.boolean(),
   }),

@@ -1,6 +1,9 @@
 /** An import of people as it is shown: its columns, rows and sums. */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
+import { countryCode, currencyCode } from './job.ts';
+import { RATE_PERIODS } from './money.ts';
+import { price } from './resource.ts';
 import {
   BENCH_IMPORT,
   IMPORT_TARGETS,
@@ -61,6 +64,27 @@ export const importLine = z.object({
 });
 export type ImportLine = z.output<typeof importLine>;
 
+/** Answers for fields that rows leave open, one for all of them; a cell that gives the field counts more. */
+export const importForAll = z.strictObject({
+  ratePeriod: z.optional(RATE_PERIODS.schema),
+  rateCurrency: z.optional(currencyCode),
+  costPeriod: z.optional(RATE_PERIODS.schema),
+  costCurrency: z.optional(currencyCode),
+  country: z.optional(countryCode),
+});
+export type ImportForAll = z.output<typeof importForAll>;
+export type LackingField = keyof ImportForAll;
+
+/** The number of rows that leave each field open; fields that no row leaves open are absent. */
+export const importLacking = z.object({
+  ratePeriod: z.optional(z.int()),
+  rateCurrency: z.optional(z.int()),
+  costPeriod: z.optional(z.int()),
+  costCurrency: z.optional(z.int()),
+  country: z.optional(z.int()),
+});
+export type ImportLacking = z.output<typeof importLacking>;
+
 export const importRow = z.object({
   /** The number of the row, counted as a spreadsheet does. */
   row: z.int(),
@@ -69,6 +93,17 @@ export const importRow = z.object({
   decision: z.nullable(z.enum(IMPORT_DECISIONS)),
   faults: z.array(importFault),
   lines: z.array(importLine),
+  /** The record of somebody who will be added, with the account's defaults for gaps in the file; null for other rows. */
+  stored: z.nullable(
+    z.object({
+      headline: z.string(),
+      city: z.nullable(z.string()),
+      state: z.nullable(z.string()),
+      country: z.string(),
+      rate: z.nullable(price),
+      skills: z.array(z.string()),
+    }),
+  ),
   /** The person on the bench who may be the same: since when they are there, and the reason to think so. */
   match: z.nullable(z.object({ resourceId: id, since: instant, why: z.string() })),
   result: z.nullable(IMPORT_RESULTS.schema),
@@ -103,6 +138,9 @@ export const benchImport = z.object({
   rows: z.int(),
   headingRow: z.int(),
   columns: z.array(importColumn),
+  /** The answers that the last dry run used for all rows, and the number of rows that needed each. */
+  forAll: importForAll,
+  lacking: importLacking,
   memory: z.nullable(z.object({ fileName: z.string(), at: instant, columns: z.int() })),
   /** Null before the dry run. */
   sums: z.nullable(importSums),

@@ -42,8 +42,18 @@ test('a spreadsheet goes onto the bench, is taken back, and the bench leaves as 
   await expectAccessibleOnBothScreens(page, 'a dry run');
   await page.getByRole('button', { name: 'Check again' }).first().press('Enter');
   await expect(page.getByText('3 will be added')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave out row 5' }).press('Enter');
+  // One answer for all rates, and what was mended stays mended.
+  await expect(page.getByText('1 rate names no period. All of them are per:')).toBeVisible();
+  await page.getByText('hour', { exact: true }).click();
+  await expect(page.getByText('4 will be added')).toBeVisible();
+  const deepak = page.getByRole('row').filter({ hasText: 'Deepak Thapa' });
+  await expect(deepak).toContainText('₹4,200 an hour');
+  await page.getByLabel('Currency of 4 rates without one').selectOption('USD');
+  await expect(deepak).toContainText('US$4,200 an hour');
   await expect(page.getByText('0 cannot go in yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave out row 5' }).press('Enter');
+  await expect(page.getByText('3 will be added')).toBeVisible();
+  await expectAccessibleOnBothScreens(page, 'people who will be added');
   await page.getByRole('button', { name: 'Import 3 people' }).press('Enter');
 
   await expect(page.getByRole('heading', { name: '4 of 4 rows' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { resourceFields } from '#contract/domain/resource.ts';
 import type { ImportState } from '#contract/domain/bench-import.ts';
-import type { BenchImport, ImportColumn } from '#contract/domain/bench-import-record.ts';
+import type { BenchImport, ImportColumn, ImportForAll, ImportLacking } from '#contract/domain/bench-import-record.ts';
 import { wireInstant, type Tables } from '../../platform/database/tables.ts';
 import type { UsedMemory } from './schema.ts';
 
@@ -23,6 +23,8 @@ export interface ImportRecord {
   row_count: number;
   columns: ImportColumn[];
   memory: UsedMemory | null;
+  for_all: ImportForAll;
+  lacking: ImportLacking;
   of_rows: number;
   done_rows: number;
   added: number;
@@ -51,6 +53,8 @@ export const IMPORT_COLUMNS = [
   'row_count',
   'columns',
   'memory',
+  'for_all',
+  'lacking',
   'of_rows',
   'done_rows',
   'added',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { BENCH_IMPORT } from '#contract/domain/bench-import.ts';
-import type { BenchImport, ImportColumn } from '#contract/domain/bench-import-record.ts';
+import type { BenchImport } from '#contract/domain/bench-import-record.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, daysFromNow } from '../../platform/database/expressions.ts';
 import { json, millis, now, secondsFromNow, wireInstant } from '../../platform/database/tables.ts';
@@ -107,10 +107,19 @@ export class BenchImportsRepository {
       .execute();
   }
 
-  async setChecked(em: SqlEntityManager, id: string, chosen: ImportColumn[]): Promise<void> {
+  async setChecked(
+    em: SqlEntityManager,
+    id: string,
+    checked: Pick<ImportRecord, 'columns' | 'for_all' | 'lacking'>,
+  ): Promise<void> {
     await kysely(em)
       .updateTable('bench_imports')
-      .set({ columns: json(chosen), state: 'checked' })
+      .set({
+        columns: json(checked.columns),
+        for_all: json(checked.for_all),
+        lacking: json(checked.lacking),
+        state: 'checked',
+      })
       .where('id', '=', id)
       .execute();
   }

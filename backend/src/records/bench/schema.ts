@@ -4,6 +4,8 @@ import type { StoredConfirmation } from '#contract/domain/bench-confirmation.ts'
 import type {
   BenchImport as WireImport,
   ImportColumn,
+  ImportForAll,
+  ImportLacking,
   ImportFault,
   ImportLine,
 } from '#contract/domain/bench-import-record.ts';
@@ -187,6 +189,8 @@ export const BenchImportSchema = defineEntity({
     rowCount: p.integer().default(0),
     columns: p.json().$type<ImportColumn[]>().defaultRaw(`'[]'`),
     memory: p.json().$type<UsedMemory>().nullable(),
+    forAll: p.json().$type<ImportForAll>().defaultRaw(`'{}'`),
+    lacking: p.json().$type<ImportLacking>().defaultRaw(`'{}'`),
     ofRows: p.integer().default(0),
     doneRows: p.integer().default(0),
     added: p.integer().default(0),

@@ -16,7 +16,11 @@ export const BENCH_IMPORT_BASES: Readonly<Record<string, Base>> = {
     costly: 20,
     oneByOne: true,
   },
-  checkBenchImport: of('columns', { columns: [{ index: 0, target: 'name', dateOrder: null }], remember: false }),
+  checkBenchImport: of('columns', {
+    columns: [{ index: 0, target: 'name', dateOrder: null }],
+    forAll: { ratePeriod: 'hourly', rateCurrency: 'USD', costPeriod: 'monthly', costCurrency: 'EUR', country: 'US' },
+    remember: false,
+  }),
   getBenchImport: of('checked'),
   getBenchImportRows: of('checked'),
   mendBenchImportRow: {

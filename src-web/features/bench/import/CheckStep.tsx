@@ -14,10 +14,12 @@ import { IMPORT_TARGETS } from '#contract/domain/bench-import.ts';
 import { toCsv } from '#contract/domain/csv.ts';
 import { downloadText } from '#web/lib/download.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Pager } from '#web/ui/list/Pager.tsx';
+import { AddedRows } from './AddedRows.tsx';
+import { ForAll } from './ForAll.tsx';
 import { NotedRows } from './RowsSaid.tsx';
 import { peopleText } from './import-text.ts';
 import { useImportRows, useMend } from './queries.ts';
@@ -296,6 +298,7 @@ export function CheckStep({ current, onBack }: { current: BenchImport; onBack: (
           {sums.same > 0 ? ` ${peopleText(sums.same)} on your bench already, with nothing to change.` : ''}
         </p>
       </div>
+      <ForAll current={current} />
       <div className={classes['columns']}>
         <div className={classes['side']}>
           {sums.errors > 0 ? <ErrorRows importId={current._id} columns={current.columns} count={sums.errors} /> : null}
@@ -303,6 +306,7 @@ export function CheckStep({ current, onBack }: { current: BenchImport; onBack: (
         </div>
         <Duplicates importId={current._id} />
       </div>
+      <AddedRows current={current} />
       <NotedRows current={current} />
       <div className={classes['foot']}>
         <p className={classes['hint']}>
@@ -315,6 +319,7 @@ export function CheckStep({ current, onBack }: { current: BenchImport; onBack: (
         </Button>
         <Button loading={start.isPending} disabled={goesIn === 0} onClick={() => start.mutate(current._id)}>
           Import {peopleText(goesIn)}
+          {sums.errors > 0 ? `, leave out ${plural(sums.errors, 'row')}` : ''}
         </Button>
       </div>
     </>

@@ -121,7 +121,8 @@ export function ColumnsStep({ current, onChecked, onRead, onBack }: ColumnsStepP
     setColumns((all) => all.map((column) => (column.index === index ? { ...column, ...change } : column)));
   const go = () => {
     const chosen = columns.map(({ index, target, dateOrder }) => ({ index, target, dateOrder }));
-    check.mutate({ importId: current._id, remember, columns: chosen }, { onSuccess: onChecked });
+    const { _id: importId, forAll } = current;
+    check.mutate({ importId, remember, columns: chosen, forAll }, { onSuccess: onChecked });
   };
   return (
     <>

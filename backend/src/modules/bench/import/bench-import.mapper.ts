@@ -1,6 +1,8 @@
 import type { BenchImport, ImportRow, ImportSums } from '#contract/domain/bench-import-record.ts';
 import type { ImportRecord } from '../../../records/bench/bench-import-record.ts';
 import type { RowRecord } from '../../../records/bench/bench-import-rows.repository.ts';
+import type { Home } from './values/person-cells.ts';
+import { completed } from './values/person-faults.ts';
 
 export function toBenchImport(
   row: ImportRecord,
@@ -21,6 +23,8 @@ export function toBenchImport(
     rows: row.row_count,
     headingRow: row.heading_row,
     columns: row.columns,
+    forAll: row.for_all,
+    lacking: row.lacking,
     memory: row.memory,
     sums,
     progress: {
@@ -37,7 +41,8 @@ export function toBenchImport(
   };
 }
 
-export function toImportRow(row: RowRecord): ImportRow {
+/** @param home what the account gives where the file says nothing */
+export function toImportRow(row: RowRecord, home: Home): ImportRow {
   const { take } = row;
   return {
     row: row.row,
@@ -46,6 +51,7 @@ export function toImportRow(row: RowRecord): ImportRow {
     decision: row.decision,
     faults: row.faults,
     lines: row.lines.map((line) => ({ ...line, take: !line.same && (take === null || take.includes(line.field)) })),
+    stored: row.outcome === 'new' ? storedOf(row, home) : null,
     match:
       row.match_id === null || row.match_since === null
         ? null
@@ -53,4 +59,9 @@ export function toImportRow(row: RowRecord): ImportRow {
     result: row.result,
     reason: row.reason,
   };
+}
+
+function storedOf({ person }: RowRecord, home: Home): ImportRow['stored'] {
+  const { headline, city, state, country, rate, skillDetails } = completed(person, home);
+  return { headline, city, state, country, rate, skills: skillDetails.map(({ name }) => name) };
 }

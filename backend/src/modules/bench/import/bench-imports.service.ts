@@ -14,6 +14,7 @@ import { BenchImportRowsRepository } from '../../../records/bench/bench-import-r
 import { BenchImportsRepository } from '../../../records/bench/bench-imports.repository.ts';
 import { owns } from '../../../records/bench/bench.policy.ts';
 import { toBenchImport, toImportRow } from './bench-import.mapper.ts';
+import { homeOf } from './home.ts';
 
 /** Imports as their vendor sees them. */
 @Injectable()
@@ -58,7 +59,8 @@ export class BenchImports {
     const { id } = await this.ownImport(em, caller, input.importId);
     const filter = { outcome: input.outcome ?? [], result: input.result ?? [], noted: input.noted };
     const { rows, total } = await this.rows.page(em, id, filter, { limit: input.limit, offset: offsetOf(input) });
-    return { data: rows.map(toImportRow), page: pageInfoOf(input, total) };
+    const home = homeOf(await this.users.sessionUser(caller.userId, em));
+    return { data: rows.map((row) => toImportRow(row, home)), page: pageInfoOf(input, total) };
   }
 
   /** @throws AppError `not_found` */

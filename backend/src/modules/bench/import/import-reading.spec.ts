@@ -44,6 +44,8 @@ describe('a file of Excel in a German locale with trade words', () => {
     expect(read[0]).toEqual({
       faults: [],
       notes: [],
+      // The phone has no country, nor has the person.
+      lacks: ['country', 'rateCurrency', 'costCurrency'],
       person: {
         name: 'Rohan Kulkarni',
         email: 'rohan.k@example.in',

@@ -1,5 +1,7 @@
 /** Money, phones and days as files of agencies write them are read right, or asked about. */
 import { expect, it, describe } from 'vitest';
+import type { ImportForAll } from '#contract/domain/bench-import-record.ts';
+import { RATE_PERIODS } from '#contract/domain/money.ts';
 import { guessColumns, headingRowOf } from './columns/guess.ts';
 import { homeWithTowns } from './home.ts';
 import { readSheet } from './reading/read-sheet.ts';
@@ -292,14 +294,58 @@ it.each(['Market', 'Negotiable', 'as per market', 'Open / Negotiable', 'DOE', 'M
   },
 );
 
-it('says whose country counts where no table has the town', async () => {
-  const home = await homeWithTowns({ country: 'IN', timeZone: 'Asia/Kolkata' });
-  const { columns } = await read('Name,Headline,City\nA One,Dev,Qwxyz\n');
-  const { faults, notes } = readRow(['A One', 'Dev', 'Qwxyz'], {}, columns, home);
-  expect([faults, notes.map(({ target, message }) => [target, message])]).toEqual([
-    [],
-    [['city', 'We do not know this town: it counts as one in India.']],
-  ]);
+describe('one answer for all rows', () => {
+  const at = async (heading: string, cell: string, forAll: ImportForAll = {}) => {
+    const home = await homeWithTowns({ country: 'IN', timeZone: 'Asia/Kolkata' });
+    const { columns } = await read(`Name,Headline,${heading}\nA One,Dev,"${cell}"\n`);
+    return readRow(['A One', 'Dev', cell], {}, columns, home, forAll);
+  };
+
+  it('is the period of rates that name none, and of no others', async () => {
+    const asked = await at('Rate', '65');
+    expect(asked.lacks).toEqual(['country', 'ratePeriod', 'rateCurrency']);
+    expect(asked.faults.map(({ message }) => message)).toEqual(['No period. An hour, a day, a month or a year?']);
+    for (const ratePeriod of RATE_PERIODS.list) {
+      const { person, faults } = await at('Rate', '65', { ratePeriod });
+      expect([faults, person.rate]).toEqual([[], { amount: 65, currency: 'INR', period: ratePeriod }]);
+      expect((await at('Rate', '65/day', { ratePeriod })).person.rate?.period).toBe('daily');
+      expect((await at('Rate per month', '65', { ratePeriod })).person.rate?.period).toBe('monthly');
+    }
+    expect((await at('Rate per month', '65')).lacks).not.toContain('ratePeriod');
+    expect((await at('Rate', 'Market', { ratePeriod: 'hourly' })).lacks).toEqual(['country']);
+  });
+
+  it('is the currency of amounts that name none, and changes no sign', async () => {
+    const forAll = { ratePeriod: 'hourly', rateCurrency: 'CAD' } as const;
+    expect((await at('Rate', '65', forAll)).person.rate).toEqual({ amount: 65, currency: 'CAD', period: 'hourly' });
+    expect((await at('Rate', '$65', forAll)).person.rate?.currency).toBe('USD');
+    expect((await at('Rate', '€65', forAll)).person.rate?.currency).toBe('EUR');
+    expect((await at('Rate (GBP)', '65', forAll)).person.rate?.currency).toBe('GBP');
+    const cost = await at('Cost', '65', { costPeriod: 'daily', costCurrency: 'EUR' });
+    expect(cost.person.cost).toEqual({ amount: 65, currency: 'EUR', period: 'daily' });
+  });
+
+  it('is the country of towns that no table has, or that several countries have', async () => {
+    const unknown = await at('City', 'Qwxyz');
+    expect(unknown.faults).toMatchObject([
+      { target: 'city', message: 'We do not know this town. Which country is it in?', suggestion: 'Qwxyz, India' },
+    ]);
+    expect(unknown.lacks).toEqual(['country']);
+    const said = await at('City', 'Qwxyz', { country: 'US' });
+    expect([said.faults, said.person.country]).toEqual([[], 'US']);
+    expect(said.notes.map(({ message }) => message)).toEqual([
+      'The country of this town is not named: it counts as one in United States.',
+    ]);
+    expect((await at('City', 'Birmingham')).faults).toHaveLength(1);
+    expect((await at('City', 'Birmingham', { country: 'GB' })).person).toMatchObject({
+      country: 'GB',
+      timeZone: 'Europe/London',
+    });
+    // A table or the cell itself counts more.
+    expect((await at('City', 'Berlin', { country: 'US' })).person.country).toBe('DE');
+    expect((await at('Location', 'Birmingham, UK', { country: 'US' })).person.country).toBe('GB');
+    expect((await at('Rate per hour', '65', { country: 'US' })).person.country).toBe('US');
+  });
 });
 
 describe('a place without its country', () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as calls from '#contract/api/bench-import.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import type { BenchImport, ImportColumn } from '#contract/domain/bench-import-record.ts';
+import type { BenchImport, ImportColumn, ImportLacking } from '#contract/domain/bench-import-record.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../../../platform/http/errors/app-error.ts';
@@ -40,15 +40,21 @@ export class BenchImportCheck {
       const record = await this.open(em, caller, input.importId);
       const columns = chosenColumns(record, input.columns);
       const seen = new Seen();
-      await this.rows.clearDecisions(em, record.id);
+      const lacking: ImportLacking = {};
+      // Mended cells and decisions belong to this mapping of the columns.
+      if (!isSameMapping(columns, record.columns)) await this.rows.clearDecisions(em, record.id);
       for (let last = 0; ;) {
         const batch = await this.rows.after(em, record.id, last, BATCH);
         if (batch.length === 0) break;
         last = batch.at(-1)?.row ?? last;
-        const read = batch.map(({ row, cells }) => ({ row, ...readRow(cells, {}, columns, home) }));
+        const read = batch.map(({ row, cells, mended }) => ({
+          row,
+          ...readRow(cells, mended, columns, home, input.forAll),
+        }));
+        for (const field of read.flatMap(({ lacks }) => lacks)) lacking[field] = (lacking[field] ?? 0) + 1;
         await this.judgeAll(em, record, read, (row, person) => seen.before(row, person));
       }
-      await this.repository.setChecked(em, record.id, columns);
+      await this.repository.setChecked(em, record.id, { columns, for_all: input.forAll, lacking });
       if (input.remember) await this.remember(em, record, columns);
       return this.imports.shown(em, await this.imports.ownImport(em, caller, record.id));
     });
@@ -77,14 +83,14 @@ export class BenchImportCheck {
       if (input.cells !== undefined) await this.judgeAgain(em, record, input.row, home);
       const row = await this.rows.one(em, record.id, input.row);
       if (row === undefined) throw notFound();
-      return { import: await this.imports.shown(em, record), row: toImportRow(row) };
+      return { import: await this.imports.shown(em, record), row: toImportRow(row, home) };
     });
   }
 
   private async judgeAgain(em: SqlEntityManager, record: ImportRecord, at: number, home: Home): Promise<void> {
     const row = await this.rows.one(em, record.id, at);
     if (row === undefined) return;
-    const read = readRow(row.cells, row.mended, record.columns, home);
+    const read = readRow(row.cells, row.mended, record.columns, home, record.for_all);
     const repeated = await this.rows.repeated(em, record.id, at, read.person);
     await this.judgeAll(em, record, [{ row: at, ...read }], () => repeated);
   }
@@ -147,6 +153,9 @@ class Seen {
     return found;
   }
 }
+
+const isSameMapping = (columns: readonly ImportColumn[], before: readonly ImportColumn[]): boolean =>
+  columns.every(({ target, dateOrder }, at) => target === before[at]?.target && dateOrder === before[at].dateOrder);
 
 /** A target for each column, and each target once but for skills. @throws AppError `validation_failed` */
 function chosenColumns(

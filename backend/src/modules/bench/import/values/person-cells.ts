@@ -1,10 +1,9 @@
 /** A person out of the cells of a row. */
 import * as z from 'zod/mini';
-import type { ImportColumn } from '#contract/domain/bench-import-record.ts';
+import type { ImportColumn, ImportForAll, LackingField } from '#contract/domain/bench-import-record.ts';
 import { IMPORT_TARGETS, type ImportTarget } from '#contract/domain/bench-import.ts';
 import { withoutHiding } from '#contract/domain/csv.ts';
-import type { RatePeriod } from '#contract/domain/options.ts';
-import { resourceFields } from '#contract/domain/resource.ts';
+import { resourceFields, type Price } from '#contract/domain/resource.ts';
 import { parseDay } from '#contract/domain/written/day.ts';
 import { said, wrong, type Parsed } from '#contract/domain/written/parsed.ts';
 import { parsePhone } from '#contract/domain/written/phone.ts';
@@ -24,7 +23,7 @@ import {
   parseYears,
   parseYes,
 } from './choices.ts';
-import { currencyIn, isUnsaid, parseCurrency, parsePeriod, parsePrice, periodOf, timesIn } from './prices.ts';
+import { currencyIn, isUnsaid, parseCurrency, parsePeriod, parsePrice, periodIn, periodOf, timesIn } from './prices.ts';
 import { parseSkills } from './skills.ts';
 
 /** The values without those that are undefined. */
@@ -204,7 +203,13 @@ type Take = <T>(target: ImportTarget, parse: (text: string, column: ImportColumn
 const oneLine = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').trim();
 const asIs = (text: string): Parsed<string> => said(oneLine(text));
 
-export function compose(take: Take, by: ReadonlyMap<ImportTarget, Cell>, home: Home): SaidPerson {
+/** @param forAll settles what the cells leave open */
+export function compose(
+  take: Take,
+  by: ReadonlyMap<ImportTarget, Cell>,
+  home: Home,
+  forAll: ImportForAll,
+): { person: SaidPerson; lacks: LackingField[] } {
   const fromPlace = take('place', (text) => placeOf(text, home.country, home.places)) ?? {};
   // "Austin, TX" may stand in the column of towns.
   const fromCity =
@@ -216,16 +221,26 @@ export function compose(take: Take, by: ReadonlyMap<ImportTarget, Cell>, home: H
   const named =
     take('country', parseCountry) ?? fromCity.country ?? fromPlace.country ?? countryOfState(state, by, home);
   const towns = city === undefined ? [] : (home.places?.towns(city, state) ?? []);
-  const fitting = named === undefined ? towns : towns.filter((town) => town.country === named);
-  const town = take(by.has('city') ? 'city' : 'place', () => townMeant(city ?? '', fitting, home.country));
-  const country = named ?? town?.country;
+  const within = (code: string) => towns.filter((town) => town.country === code);
+  const meant = townMeant(city ?? '', named === undefined ? towns : within(named), home.country);
+  const isOpen = named === undefined && (!meant.ok || meant.value === undefined);
+  const town = take(by.has('city') ? 'city' : 'place', () =>
+    isOpen && forAll.country !== undefined ? townMeant(city ?? '', within(forAll.country), forAll.country) : meant,
+  );
+  const country = named ?? town?.country ?? forAll.country;
+  const lacks: LackingField[] = isOpen ? ['country'] : [];
+  const price = (what: 'rate' | 'cost') => {
+    const read = priceOf(what, take, by, home, forAll);
+    lacks.push(...read.lacks);
+    return read.price;
+  };
   const first = take('firstName', asIs);
   const parts = [first, take('lastName', asIs)].filter((part) => part !== undefined);
   const day = (target: 'benchSince' | 'availableFrom' | 'rollOffDate') =>
     take(target, (text, column) =>
       parseDay(text, { order: column?.dateOrder ?? null, today: home.today, isPast: target === 'benchSince' }),
     );
-  return defined({
+  const person = defined({
     name: withFirst(take('name', asIs), first) ?? (parts.length === 0 ? undefined : parts.join(' ')),
     headline: take('headline', asIs),
     skillDetails: take('skills', parseSkills),
@@ -240,8 +255,8 @@ export function compose(take: Take, by: ReadonlyMap<ImportTarget, Cell>, home: H
     workAuthorisation: take('workAuthorisation', asIs),
     workMode: take('workMode', parseWorkMode),
     relocate: take('relocate', parseYes),
-    rate: priceOf('rate', take, by, home),
-    cost: priceOf('cost', take, by, home),
+    rate: price('rate'),
+    cost: price('cost'),
     employment: take('employment', parseEmployment),
     status: take('status', parseStatus),
     benchSince: day('benchSince'),
@@ -250,18 +265,37 @@ export function compose(take: Take, by: ReadonlyMap<ImportTarget, Cell>, home: H
     noticeDays: take('noticeDays', parseNotice),
     sendInHotlist: take('sendInHotlist', parseYes),
   });
+  return { person, lacks };
 }
 
-function priceOf(what: 'rate' | 'cost', take: Take, by: ReadonlyMap<ImportTarget, Cell>, home: Home) {
+function priceOf(
+  what: 'rate' | 'cost',
+  take: Take,
+  by: ReadonlyMap<ImportTarget, Cell>,
+  home: Home,
+  forAll: ImportForAll,
+): { price?: Price | undefined; lacks: LackingField[] } {
   const cell = by.get(what);
-  if (cell === undefined || isUnsaid(cell.text)) return undefined;
+  if (cell === undefined || isUnsaid(cell.text)) return { lacks: [] };
   const heading = cell.column?.heading ?? '';
-  const period: RatePeriod | undefined = take(`${what}Period`, parsePeriod) ?? periodOf(heading);
+  const period = take(`${what}Period`, parsePeriod) ?? periodOf(heading);
   const currency =
     take(`${what}Currency`, (text) => parseCurrency(text, home.currency)) ?? currencyIn(heading, home.currency);
-  return take(what, (text) =>
-    parsePrice(text, { currency, period, times: timesIn(heading), homeCurrency: home.currency, what }),
+  const lacks: LackingField[] = [
+    ...(period === undefined && periodIn(cell.text) === undefined ? ([`${what}Period`] as const) : []),
+    ...(currency === undefined && currencyIn(cell.text, home.currency) === undefined
+      ? ([`${what}Currency`] as const)
+      : []),
+  ];
+  const given = {
+    period: period ?? forAll[`${what}Period`],
+    // A sign such as "$" is read as it would be without an answer for the others.
+    currency: currency ?? (lacks.includes(`${what}Currency`) ? forAll[`${what}Currency`] : undefined),
+  };
+  const price = take(what, (text) =>
+    parsePrice(text, { ...given, times: timesIn(heading), homeCurrency: home.currency, what }),
   );
+  return { price, lacks };
 }
 
 /** A state alone in its column says the country where nothing else does. */

@@ -60,7 +60,7 @@ const PERIODS: readonly (readonly [words: RegExp, period: RatePeriod])[] = [
 ];
 
 /** The period that some words name, such as a heading's. */
-function periodIn(text: string): RatePeriod | undefined {
+export function periodIn(text: string): RatePeriod | undefined {
   return PERIODS.find(([words]) => words.test(text))?.[1];
 }
 
