@@ -54,6 +54,7 @@ export const PAGES = {
   'vendor-dashboard': lazy(() => import('#web/pages/vendor/VendorDashboardPage.tsx')),
   'vendor-invites': lazy(() => import('#web/pages/vendor/VendorInvitesPage.tsx')),
   'vendor-jobs': lazy(() => import('#web/pages/vendor/VendorJobsPage.tsx')),
+  'who-fits': lazy(() => import('#web/pages/vendor/WhoFitsPage.tsx')),
   submissions: lazy(() => import('#web/pages/vendor/SubmissionsPage.tsx')),
   'bench-resources': lazy(() => import('#web/pages/vendor/BenchResourcesPage.tsx')),
   'bench-import': lazy(() => import('#web/pages/vendor/BenchImportPage.tsx')),

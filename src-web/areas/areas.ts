@@ -164,13 +164,14 @@ const client: Area = {
   profileMenu,
 };
 
-/** The sidebar of both vendor types (spec: "the same set as the company vendor"), with the submissions as an entry of our own. */
+/** The sidebar of both vendor types (spec: "the same set as the company vendor"), with two entries of our own: which people fit new jobs, and the submissions. */
 const vendorSidebar: readonly MenuEntry[] = [
   entry('Dashboard', 'dashboard', 'dashboard'),
   { ...entry('Kyc', 'kyc', 'kyc'), kycBadge: true, needs: 'own' },
   entry('Bench Resource', 'bench-resources', 'bench', 'companyId'),
   entry('Manage Resource', 'manage-resource', 'resource', 'companyId'),
   entry('Jobs', 'jobs', 'jobs'),
+  entry('Who fits', 'who-fits', 'candidates'),
   entry('Saved jobs', 'saved-jobs', 'saved'),
   entry('Applications', 'applications', 'applications'),
   entry('Submissions', 'submissions', 'submissions'),
@@ -190,6 +191,7 @@ const vendorRoutes: readonly AreaRoute[] = [
   route('manage-resource', 'manage-resource'),
   // Not among the documented ones: the menu, the bench and the applications lead there.
   route('submissions', 'submissions'),
+  route('who-fits', 'who-fits'),
   route('hotlists', 'hotlists'),
   route('hotlists/new', 'compose-hotlist'),
   route('disputes', 'disputes'),

@@ -49,6 +49,7 @@ export const PAGE_KEYS = [
   'vendor-invites',
   'vendor-jobs',
   'submissions',
+  'who-fits',
   'bench-resources',
   'bench-import',
   'manage-resource',

@@ -43,6 +43,7 @@ const WORK_PAGES: ReadonlySet<PageKey> = new Set([
   'schedule-interview',
   'bench-resources',
   'submissions',
+  'who-fits',
 ]);
 
 function isWorkPage(area: MenuArea, pathname: string): boolean {

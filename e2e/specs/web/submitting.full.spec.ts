@@ -155,3 +155,51 @@ test('a hotlist begins with the people who are ticked, in their order', async ({
   const chosen = page.getByRole('list').filter({ hasText: 'Free now' }).last();
   await expect(chosen.getByRole('listitem')).toHaveText([/Dev Nair/, /Bo Lind/]);
 });
+
+test('new jobs show who fits, and ticks across them are submitted together', async ({ page, api }) => {
+  test.slow();
+  const [vendor, client] = [await register(api, 'company'), await register(api, 'client')];
+  const skill = `Crane ${randomUUID().slice(0, 6)}`;
+  const skills = [{ name: skill, must: true, minYears: 0 }];
+  const [one, two] = [await postJob(api, client, { skills }), await postJob(api, client, { skills, vendorCap: 1 })];
+  const sent = await addPerson(api, vendor, 'Asha Rao', skill, address());
+  await addPerson(api, vendor, 'Bo Lind', skill, address());
+  await addPerson(api, vendor, 'Cyra Das', skill, address());
+  await api.call(
+    applyJobs,
+    { jobId: one._id, employeeId: sent },
+    { token: vendor.token, headers: { [HEADERS.idempotencyKey]: randomUUID() } },
+  );
+  await startSession(page, vendor);
+  await page.goto(`${AREAS.company.base}/dashboard`);
+  await page.getByRole('navigation').getByRole('link', { name: 'Who fits' }).click();
+  await expect(page).toHaveTitle('Who fits | Rolecall');
+  const rowOf = ({ title }: { title: string }) => page.getByRole('row').filter({ hasText: title });
+  const [first, second] = [rowOf(one), rowOf(two)];
+  await expect(page.getByText('2 new jobs of the last 7 days fit your bench.')).toBeVisible({ timeout: 30_000 });
+  await expect(first.getByRole('cell').filter({ hasText: 'Asha Rao' })).toContainText('Submitted already');
+  await expect(first.getByLabel(`Asha Rao for ${one.title}`)).toHaveCount(0);
+  await expectAccessibleOnBothScreens(page, 'new jobs and the people who fit');
+
+  // The only place of the second job goes to whoever is ticked first.
+  const top = second.getByRole('checkbox').first();
+  await top.focus();
+  await page.keyboard.press('Space');
+  await expect(second.getByText('No places left').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(first.getByRole('checkbox').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('3 ticks for 2 jobs selected')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(2);
+  await expectAccessible(page, 'checking ticks across jobs');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('3 people submitted.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const report = await api.call(getSubmissionReport, { limit: 50 }, { token: vendor.token });
+  expect(report.data).toHaveLength(4);
+});

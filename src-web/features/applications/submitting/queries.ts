@@ -1,9 +1,10 @@
 /** Server state of submitting several people at once. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getFittingJobsOfPeople } from '#contract/api/radar.ts';
+import { getFittingJobsOfPeople, getNewFits } from '#contract/api/radar.ts';
 import { ApiError, callApi } from '#web/api/call-api.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import type { Paging } from '#web/lib/paging-url.ts';
 import { benchKeys } from '#web/shared/keys.ts';
 import { useApply, type ApplyInput } from '../queries.ts';
 
@@ -23,6 +24,19 @@ export function useFittingJobs(employeeIds: readonly string[], keyword: string) 
         )
       ).data,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** While people are still being compared, the answer is asked for again. */
+const AGAIN_MS = 3_000;
+
+/** New jobs with the best people of the bench. */
+export function useNewFits({ page, perPage }: Paging) {
+  return useQuery({
+    queryKey: [...FITS, 'new', page, perPage],
+    queryFn: ({ signal }) => callApi(getNewFits, { pageId: page, limit: perPage }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => ((state.data?.page?.pending ?? 0) > 0 ? AGAIN_MS : false),
   });
 }
 
