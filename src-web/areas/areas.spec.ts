@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MemberRole } from '#contract/domain/member-role.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { ADMIN_AREA } from './admin.ts';
 import { AREAS, visibleEntries } from './areas.ts';
@@ -45,6 +46,14 @@ describe('areas', () => {
       'Invites',
       'Search candidates',
     ]);
+  });
+
+  it('leaves out what a role may not do', () => {
+    const shownTo = (role: MemberRole) =>
+      visibleEntries(AREAS.client.sidebar, { member: { personId: 'p', role } }).map(({ path }) => path);
+    expect(shownTo('hiring-manager')).toContain('your-turn');
+    expect(shownTo('hiring-manager')).not.toContain('post-jobs');
+    expect(shownTo('viewer')).not.toContain('your-turn');
   });
 
   it('links with the documented identity parameter', () => {

@@ -1,6 +1,7 @@
 /** What waits for an employer stands on one page, is finished there or led to, and leaves the menu's number at once. */
 import { sendMessage } from '#contract/api/conversations.ts';
 import { acceptInterview, addInterview, resheduleMsg } from '#contract/api/interview-changes.ts';
+import { updateProfile } from '#contract/api/profile.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { AREAS, homeOf } from '#web/areas/areas.ts';
@@ -8,6 +9,7 @@ import { runSql } from '../../../backend/test/support/postgres-server.ts';
 import { expectAccessibleOnBothScreens, waitUntilLoaded } from '../../fixtures/accessibility.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
+import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { shifted, watchShifts } from '../../fixtures/layout-shift.ts';
 import { applyToJob, postJob, register, type Person } from '../../fixtures/people.ts';
 
@@ -20,25 +22,43 @@ const inHours = (hours: number) =>
   new Date(Math.ceil((Date.now() + hours * HOUR_MS) / (15 * MINUTE_MS)) * 15 * MINUTE_MS).toISOString();
 const once = (token: string) => ({ token, headers: { [HEADERS.idempotencyKey]: crypto.randomUUID() } });
 
-/** An agreed interview for which the applicant asks for another time. */
-async function askForAnotherTime(api: ApiServer, client: Person, seeker: Person, applicationId: string) {
+/** An agreed interview so many hours ahead. */
+async function agree(api: ApiServer, client: Person, seeker: Person, applicationId: string, hours: number) {
   const { data: offered } = await api.call(
     addInterview,
     {
       ...{ applicationId, kind: 'phone', minutes: 30, interviewers: [client.user._id] },
-      ...{ times: [inHours(50)], timeZone: 'Asia/Kolkata' },
+      ...{ times: [inHours(hours)], timeZone: 'Asia/Kolkata' },
     },
     once(client.token),
   );
-  const { token } = seeker;
   const { _id: interviewId, version } = offered;
   const startsAt = offered.times[0] ?? '';
-  const { data: agreed } = await api.call(acceptInterview, { interviewId, version, startsAt }, { token });
-  await api.call(
-    resheduleMsg,
-    { interviewId, version: agreed.version, times: [inHours(74)], message: 'The crane has to be moved that day.' },
-    { token },
-  );
+  return (await api.call(acceptInterview, { interviewId, version, startsAt }, { token: seeker.token })).data;
+}
+
+/** Three late applications, a request for another time and a message, each about a job of its own; answers their titles. */
+async function waitingWork(api: ApiServer, client: Person, seeker: Person) {
+  const apply = async () => {
+    const { _id: jobId, title } = await postJob(api, client);
+    return { title, id: (await applyToJob(api, seeker, jobId))._id };
+  };
+  const late: string[] = [];
+  for (const days of [9, 8, 7]) {
+    const { title, id } = await apply();
+    late.push(title);
+    await runSql(
+      api.dataEnv['DATABASE_URL'],
+      `update applications set applied_at = now() - interval '${String(days)} days' where id = '${id}'`,
+    );
+  }
+  const [asked, written] = [await apply(), await apply()];
+  const { _id: interviewId, version } = await agree(api, client, seeker, asked.id, 50);
+  const message = 'The crane has to be moved that day.';
+  await api.call(resheduleMsg, { interviewId, version, times: [inHours(74)], message }, { token: seeker.token });
+  const text = 'Is the night shift shared?';
+  await api.call(sendMessage, { applicationId: written.id, text }, once(seeker.token));
+  return { late, asked: asked.title, written: written.title };
 }
 
 test('late answers, a request and a message wait on one page, and go from it and the menu as they are dealt with', async ({
@@ -46,22 +66,9 @@ test('late answers, a request and a message wait on one page, and go from it and
   api,
 }) => {
   test.slow();
-  const client = await register(api, 'client');
-  const job = await postJob(api, client);
-  const [asks, writes] = [await register(api, 'personal'), await register(api, 'personal')];
-  const late: Person[] = [];
-  for (const index of [0, 1, 2]) {
-    const person = await register(api, 'personal');
-    late.push(person);
-    const { _id } = await applyToJob(api, person, job._id);
-    await runSql(
-      api.dataEnv['DATABASE_URL'],
-      `update applications set applied_at = now() - interval '${String(9 - index)} days' where id = '${_id}'`,
-    );
-  }
-  await askForAnotherTime(api, client, asks, (await applyToJob(api, asks, job._id))._id);
-  const { _id: written } = await applyToJob(api, writes, job._id);
-  await api.call(sendMessage, { applicationId: written, text: 'Is the night shift shared?' }, once(writes.token));
+  const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
+  const { late, asked, written } = await waitingWork(api, client, seeker);
+  const who = nameOf(seeker);
 
   // The start page has the head of it.
   await watchShifts(page);
@@ -70,7 +77,7 @@ test('late answers, a request and a message wait on one page, and go from it and
   await waitUntilLoaded(page);
   const main = page.getByRole('main');
   const head = main.getByRole('region', { name: 'Your turn', exact: true });
-  await expect(head.locator('[data-row]').first()).toContainText(nameOf(late[0] ?? client));
+  await expect(head.locator('[data-row]').first()).toContainText(late[0] ?? '');
   await expect(head.getByRole('link', { name: 'All 6' })).toBeVisible();
   const entry = page.getByTestId('sidebar').getByRole('link', { name: /^Your turn/ });
   await expect(entry).toContainText('6');
@@ -91,33 +98,77 @@ test('late answers, a request and a message wait on one page, and go from it and
   await expect(answers).toHaveCount(2);
   await group('Answers to applicants').getByRole('button', { name: 'Show 1 more' }).press('Enter');
   await expect(answers).toHaveCount(3);
-  await expect(answers.nth(2)).toContainText(nameOf(late[2] ?? client));
-  await expectAccessibleOnBothScreens(page, 'your turn');
-  await page.setViewportSize(WIDE);
+  await expect(answers.nth(2)).toContainText(late[2] ?? '');
 
   // The request is answered in place.
-  await main.getByRole('button', { name: `Answer: ${nameOf(asks)}, ${job.title}` }).press('Enter');
+  await main.getByRole('button', { name: `Answer: ${who}, ${asked}` }).press('Enter');
   await expect(main.getByText('The crane has to be moved that day.', { exact: true })).toBeVisible();
   await main.getByRole('button', { name: /^Move to/ }).click();
   await expect(main.getByText('This is answered.')).toBeVisible();
   await expect(entry).toContainText('5');
-  await main.getByRole('button', { name: `Close: ${nameOf(asks)}, ${job.title}` }).click();
+  await main.getByRole('button', { name: `Close: ${who}, ${asked}` }).click();
   await expect(group('Times to agree on')).toHaveCount(0);
 
   // So is the message; its row stays until it is closed.
-  await main.getByRole('button', { name: `Reply: ${nameOf(writes)}, ${job.title}` }).press('Enter');
+  await main.getByRole('button', { name: `Reply: ${who}, ${written}` }).press('Enter');
   const talk = main.getByRole('region', { name: 'Conversation' });
   await talk.getByRole('textbox').fill('It is, by everybody.');
   await expect(entry).toContainText('4');
   await talk.getByRole('button', { name: 'Send' }).click();
   await expect(talk.getByRole('log').getByText('It is, by everybody.')).toBeVisible();
-  await main.getByRole('button', { name: `Close: ${nameOf(writes)}, ${job.title}` }).click();
+  await main.getByRole('button', { name: `Close: ${who}, ${written}` }).click();
   await expect(group('Messages')).toHaveCount(0);
 
   // A decision is made where the applicant can be seen.
-  await main.getByRole('link', { name: `Review: ${nameOf(late[0] ?? client)}, ${job.title}` }).click();
+  await main.getByRole('link', { name: `Review: ${who}, ${late[0] ?? ''}` }).click();
   const panel = page.getByRole('complementary', { name: 'Applicant' });
-  await expect(panel.getByRole('heading', { name: nameOf(late[0] ?? client) })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: who })).toBeVisible();
   await panel.getByRole('button', { name: /^Shortlist/ }).click();
   await expect(entry).toContainText('3');
 });
+
+test(
+  'feedback is given in place, and where nothing waits the day’s interviews stand',
+  FULL_GEAR,
+  async ({ page, api }) => {
+    test.slow();
+    const client = await register(api, 'client');
+    const job = await postJob(api, client);
+    const [past, ahead] = [await register(api, 'personal'), await register(api, 'personal')];
+    const over = await agree(api, client, past, (await applyToJob(api, past, job._id))._id, 50);
+    const today = await agree(api, client, ahead, (await applyToJob(api, ahead, job._id))._id, 74);
+    const database = api.dataEnv['DATABASE_URL'];
+    const moved = (id: string, to: string) =>
+      runSql(
+        database,
+        `update interviews set starts_at = ${to}, ends_at = ${to} + interval '30 minutes' where id = '${id}'`,
+      );
+    await moved(over._id, `now() - interval '2 hours'`);
+    await moved(today._id, `now() + interval '1 hour'`);
+    // The reader's clock shows noon, so that an hour later is today whenever the test runs.
+    const east = 12 - new Date().getUTCHours();
+    const timeZone = `Etc/GMT${east > 0 ? '-' : '+'}${String(Math.abs(east))}`;
+    await api.call(updateProfile, { timeZone }, { token: client.token });
+    await runSql(database, `update users set kyc_status = 'completed' where id = '${client.user._id}'`);
+
+    await startSession(page, client);
+    await page.goto(`${AREAS.client.base}/your-turn`);
+    const main = page.getByRole('main');
+    const entry = page.getByTestId('sidebar').getByRole('link', { name: /^Your turn/ });
+    await expect(entry).toContainText('1');
+    await main.getByRole('button', { name: `Give feedback: ${nameOf(past)}, ${job.title}` }).press('Enter');
+    const card = main.getByRole('region', { name: 'Feedback', exact: true });
+    await card.getByRole('group', { name: 'Overall' }).getByRole('radio', { name: /^4/ }).check();
+    await card.getByRole('radio', { name: 'Yes', exact: true }).check();
+    await expectAccessibleOnBothScreens(page, 'feedback in place');
+    await page.setViewportSize(WIDE);
+    await card.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(card.getByText('4 of 5')).toBeVisible();
+    await expect(entry).not.toContainText('1');
+    await main.getByRole('button', { name: `Close: ${nameOf(past)}, ${job.title}` }).click();
+    await expect(main.getByText('Nothing waits for you')).toBeVisible();
+    const interviews = main.getByRole('region', { name: 'Interviews today' });
+    await expect(interviews.getByRole('listitem')).toHaveText(new RegExp(nameOf(ahead)));
+    await expectAccessibleOnBothScreens(page, 'nothing waits');
+  },
+);
