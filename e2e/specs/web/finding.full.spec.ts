@@ -73,6 +73,15 @@ async function onPhone(page: Page, name: string, list: string) {
   const invite = page.getByRole('dialog', { name: `Invite ${name}` });
   await expect(invite.getByRole('textbox')).toBeFocused();
   await expectAccessible(page, 'inviting on a phone');
+  // The templates open above the sheet: leaving them leaves only them, and a chosen one is filled in at once.
+  await invite.getByRole('button', { name: 'Templates' }).click();
+  await expect(page.getByRole('dialog', { name: 'Templates' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Templates' })).toHaveCount(0);
+  await invite.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: 'Insert Shall we talk first?' }).click();
+  await expect(invite.getByRole('textbox')).toBeFocused();
+  await expect(invite.getByRole('textbox')).toHaveValue(new RegExp(`^Hello ${name.split(' ')[0] ?? ''},`));
   await invite.getByRole('button', { name: 'Send invitation' }).dblclick();
   await expect(rows(page).filter({ hasText: name })).toContainText('Invited');
 }
