@@ -150,7 +150,7 @@ function PersonRow({ person, isCurrent, now, onFocus, onKeep, pick, action, belo
         </p>
         <p className={classes['line']} title={when}>
           {when}
-          {time === '' ? null : <VisuallyHidden component="span"> there</VisuallyHidden>}
+          {time === '' ? null : <span className={classes['there']}> there</span>}
         </p>
       </div>
       <div className={classes['action']}>{action}</div>
