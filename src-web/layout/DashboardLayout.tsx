@@ -36,6 +36,8 @@ interface DashboardLayoutProps {
 
 /** Lists that are wide, or that somebody works through with something open beside them: there the menu is narrow by itself. */
 const WORK_PAGES: ReadonlySet<PageKey> = new Set([
+  'your-turn',
+  'manage-jobs',
   'client-applications',
   'job-applications',
   'applicants',

@@ -142,7 +142,6 @@ export function ClientDashboard({ data, turn, hrefs, interviews, yourTurn, verif
     <>
       <ClientTiles {...{ data, turn, hrefs }} />
       <div className={classes['rows']}>
-        {interviews}
         <div className={classes['row']}>
           <TurnSection {...{ turn, hrefs }}>{yourTurn}</TurnSection>
           <Section title="Latest applications" actions={<More to={hrefs.applications}>All applications</More>}>
@@ -162,6 +161,7 @@ export function ClientDashboard({ data, turn, hrefs, interviews, yourTurn, verif
             />
           </Section>
         </div>
+        {interviews}
         <div className={classes['row']} data-thirds>
           <Section
             title={`Funnel, ${String(FUNNEL_DAYS)} days`}
