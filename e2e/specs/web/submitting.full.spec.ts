@@ -196,10 +196,15 @@ test('new jobs show who fits, and ticks across them are submitted together', asy
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(2);
   await expectAccessible(page, 'checking ticks across jobs');
+  // Whoever goes back finds the ticks as they were.
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText('3 ticks for 2 jobs selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Check and submit' }).click();
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('3 people submitted.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('selected')).toHaveCount(0);
   const report = await api.call(getSubmissionReport, { limit: 50 }, { token: vendor.token });
   expect(report.data).toHaveLength(4);
 });

@@ -67,17 +67,17 @@ function useCheckList(pairs: readonly Pair[]) {
         const before = all[key];
         return before === undefined ? all : { ...all, [key]: { ...before, ...change } };
       }),
-    /** Sends all that are ticked, unless one of them lacks something; resolves when all are answered. */
-    submit: async (): Promise<void> => {
-      if (isPending) return;
+    /** Sends all that are ticked, unless one of them lacks something; resolves with the keys of those that were sent. */
+    submit: async (): Promise<readonly string[]> => {
+      if (isPending) return [];
       const checked = open.flatMap((pair) => {
         const mine = written[pair.key];
         return mine === undefined ? [] : [{ key: pair.key, result: inputOf(pair, mine) }];
       });
       const found = checked.flatMap(({ key, result }) => ('errors' in result ? [[key, result.errors] as const] : []));
       setErrors(Object.fromEntries(found));
-      if (found.length > 0) return;
-      await submitAll(
+      if (found.length > 0) return [];
+      return submitAll(
         checked.flatMap(({ key, result }): Submission[] => ('input' in result ? [{ key, input: result.input }] : [])),
       );
     },
@@ -234,10 +234,12 @@ interface CheckListProps {
    * @param leave asks first where something that was written would be lost
    */
   actions: (state: 'open' | 'done', leave: (go: () => void) => void) => ReactNode;
+  /** Told the keys of the pairs that were submitted. */
+  onSent?: (keys: readonly string[]) => void;
 }
 
 /** Lists the people for each job with their terms, and submits all who are ticked with one button. */
-export function CheckList({ pairs, actions }: CheckListProps) {
+export function CheckList({ pairs, actions, onSent }: CheckListProps) {
   const list = useCheckList(pairs);
   const submit = useRef<HTMLButtonElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -263,7 +265,7 @@ export function CheckList({ pairs, actions }: CheckListProps) {
       }}
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
-        void list.submit();
+        void list.submit().then((keys) => onSent?.(keys));
       }}
     >
       {jobs.map((job) => (

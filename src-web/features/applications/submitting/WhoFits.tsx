@@ -156,6 +156,7 @@ function useTicked() {
     pairs,
     count: `${plural(pairs.length, 'tick')} for ${plural(new Set(pairs.map(({ job }) => job.jobId)).size, 'job')}`,
     clear: () => setTicked(new Map()),
+    drop: (keys: readonly string[]) => setTicked((old) => new Map([...old].filter(([key]) => !keys.includes(key)))),
     tick: (pair: Pair, on: boolean) =>
       setTicked((old) => {
         const next = new Map(old);
@@ -178,7 +179,7 @@ export function WhoFits({ empty, ...links }: Links & { empty: ReactNode }) {
     (state, base) => writePaging(state, base, USUAL_SIZE),
   );
   const query = useNewFits(paging);
-  const { ticked, pairs, count, clear, tick } = useTicked();
+  const { ticked, pairs, count, clear, drop, tick } = useTicked();
   const [checked, setChecked] = useState<readonly Pair[] | null>(null);
   const isPhone = useMedia('(max-width: 48em)');
   return (
@@ -230,17 +231,10 @@ export function WhoFits({ empty, ...links }: Links & { empty: ReactNode }) {
         </div>
       )}
       {checked === null ? null : (
-        <Dialog
-          title="Check and submit"
-          size={1040}
-          fullScreen={isPhone}
-          onClose={() => {
-            setChecked(null);
-            clear();
-          }}
-        >
+        <Dialog title="Check and submit" size={1040} fullScreen={isPhone} onClose={() => setChecked(null)}>
           <CheckList
             pairs={checked}
+            onSent={drop}
             actions={(state) => <CancelButton>{state === 'done' ? 'Done' : 'Back'}</CancelButton>}
           />
         </Dialog>

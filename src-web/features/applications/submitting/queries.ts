@@ -65,22 +65,22 @@ export function useSubmitAll() {
     return keeper(input);
   };
   const note = (key: string, result: Sent) => setResults((all) => ({ ...all, [key]: result }));
-  /** @returns how many of them could not be sent */
-  const submitAll = async (submissions: readonly Submission[]): Promise<number> => {
-    let failed = 0;
+  /** @returns the keys of those that were sent */
+  const submitAll = async (submissions: readonly Submission[]): Promise<readonly string[]> => {
+    const sent: string[] = [];
     setPending(true);
     for (const each of submissions) {
       note(each.key, { state: 'sending' });
       try {
         await apply.mutateAsync({ input: each.input, key: keyFor(each) });
         note(each.key, { state: 'sent' });
+        sent.push(each.key);
       } catch (error) {
-        failed += 1;
         note(each.key, { state: 'failed', message: reasonOf(error) });
       }
     }
     setPending(false);
-    return failed;
+    return sent;
   };
   return { results, isPending, submitAll };
 }
