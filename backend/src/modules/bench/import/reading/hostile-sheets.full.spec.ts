@@ -35,8 +35,8 @@ describe('in the process of its own', () => {
   it.each(ALL.filter(([name]) => /bomb|laughs|megabyte/.test(name)))('%s', async (_, { make, ends }) => {
     const before = process.memoryUsage().rss;
     const outcome = await outcomeOf(sheetParts(Buffer.from(make()), null));
-    // A machine that is busy with something else gives up earlier.
-    expect(outcome).toMatch(new RegExp(`${(ends as RegExp).source}|takes too long`));
+    // On a machine that is busy with something else, one of the watches ends it earlier: memory is given back late there.
+    expect(outcome).toMatch(new RegExp(`${(ends as RegExp).source}|takes too long|takes too much memory`));
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
   });
 });
