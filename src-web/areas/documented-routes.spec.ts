@@ -7,9 +7,9 @@ import { MAIN_NAVIGATION, MOBILE_MENU, PUBLIC_ROUTES } from './public-routes.ts'
 const VENDOR_ROUTES =
   'dashboard kyc company-profiles manage-jobs applications bench-resources manage-resource jobs saved-jobs interviews ' +
   'invites change-password logout delete-profile applications/lists/ interviews/lists/ interview-details/ my-profile';
-/** An entry of our own stands among the documented ones, and one in the employers' menu. */
+/** Two entries of our own stand among the documented ones, and one in the employers' menu. */
 const VENDOR_MENU =
-  'dashboard kyc bench-resources manage-resource jobs saved-jobs applications submissions interviews invites';
+  'dashboard kyc bench-resources manage-resource jobs who-fits saved-jobs applications submissions interviews invites';
 
 const DOCUMENTED: Readonly<Record<UserType, { home: string; routes: string; menu: string }>> = {
   personal: {
