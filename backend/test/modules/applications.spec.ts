@@ -224,7 +224,10 @@ describe('applying', () => {
     const third = await owner.client.ok(applicationsCalls.getJobApplications, { pageId: 3, limit: 2 });
     expect(first.data.map((each) => each._id)).toEqual(ids.slice(0, 2));
     expect(third.data.map((each) => each._id)).toEqual(ids.slice(4));
-    expect(first.page).toEqual({ pageId: 1, limit: 2, total: 5, totalIsCapped: false, totalPages: 3 });
+    expect(first.page).toEqual({
+      ...{ pageId: 1, limit: 2, total: 5, totalIsCapped: false, totalPages: 3 },
+      comparedSome: false,
+    });
     await owner.client.ok(applicationsCalls.getJobApplicationById, { id: ids[1] ?? '' });
     const viewed = await owner.client.ok(applicationsCalls.getJobApplications, { status: ['viewed'] });
     expect(viewed.data.map((each) => each._id)).toEqual([ids[1]]);

@@ -212,8 +212,8 @@ export function BenchFilters({ state, set, page, columns, chooseColumns }: Bench
     </div>
   );
   return (
-    <ListFilters page={page} count={['person', 'people']} actions={actions}>
-      <SearchFilter label="Name, headline or skill" words={words} />
+    <ListFilters bare page={page} count={['person', 'people']} actions={actions}>
+      <SearchFilter label="Name, headline or skill" placeholder="Name, headline or skill" words={words} />
       <SelectFilter
         label="Status"
         all="All statuses"

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { BENCH_COLUMNS } from '#contract/domain/bench-list.ts';
 import { useDeviceColumns } from '#web/shared/views/use-device-columns.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { USUAL_COLUMNS } from './bench-columns.ts';
-import { BenchCounts } from './BenchCounts.tsx';
 import { BenchFilters } from './BenchFilters.tsx';
 import { parseBench, sortedBy, writeBench } from './bench-url.ts';
 import { isNarrowed } from './bench-filter-input.ts';
@@ -36,9 +36,10 @@ export default function BenchListView({ hrefOf, empty, ...leads }: BenchListView
         if (people.length === 0 && !isNarrowed(state) && page.counts.archived === 0) return <Card>{empty}</Card>;
         return (
           <>
-            <div className={classes['counts']}>
-              <BenchCounts counts={page.counts} />
-            </div>
+            <p className={classes['counts']}>
+              {formatCount(page.counts.available)} available · {formatCount(page.counts.rollingOff)} rolling off ·{' '}
+              {formatCount(page.counts.placed)} placed
+            </p>
             <BenchFilters {...{ state, set, page, columns, chooseColumns }} />
             {people.length === 0 ? (
               <Card>

@@ -89,7 +89,7 @@ export function BenchTable({ people, columns, hrefOf, pick, onFocusRow, ...sorti
             {pick === undefined ? null : <td className={classes['pick']}>{pick(person)}</td>}
             <th scope="row" className={classes['who']}>
               <span className={classes['whoIn']}>
-                <CompanyMark name={person.name} size={36} />
+                <CompanyMark name={person.name} size={32} />
                 <span>
                   <Link
                     to={hrefOf(person._id)}

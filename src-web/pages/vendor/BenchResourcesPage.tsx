@@ -27,6 +27,7 @@ export default function BenchResourcesPage() {
   return (
     <Page
       dense
+      size="screen"
       title="Bench resources"
       description="What your people cost while they wait, who comes back soon, and which open jobs fit them."
       actions={
