@@ -91,7 +91,7 @@ test('late answers, a request and a message wait on one page, and go from it and
     /^Answers to applicants 3$/,
     /^Times to agree on 1$/,
     /^Messages 1$/,
-    /^Verification 1$/,
+    /^Documents to upload 1$/,
   ]);
   const group = (name: string) => main.getByRole('region', { name: new RegExp(`^${name}`) });
   const answers = group('Answers to applicants').locator('[data-row]');

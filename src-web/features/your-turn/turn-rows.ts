@@ -12,7 +12,7 @@ export const GROUP_NAMES: Readonly<Record<YourTurnKind, string>> = {
   feedback: 'Feedback due',
   offers: 'Offers running out',
   messages: 'Messages',
-  verification: 'Verification',
+  verification: 'Documents to upload',
 };
 
 type ByStatus = Readonly<Partial<Record<ApplicationStatus, string>>>;
