@@ -2,7 +2,6 @@
 import pg from 'pg';
 import { getJobApplications } from '#contract/api/applications.ts';
 import type { CallInput } from '#contract/call.ts';
-import { APPLICATION_SORTS } from '#contract/domain/pipeline.ts';
 import { manySessions } from '../backend/test/support/many-sessions.ts';
 import { timed } from './bare-rows.ts';
 import { makeHiring, type Hiring } from './hiring-rows.ts';
@@ -35,7 +34,7 @@ export async function applications(databaseUrl: string, report: Report): Promise
     const context = { pool, hiring, api: api.pid };
     for (const [label, filter, where] of filtersOf(hiring)) {
       const isAll = label === 'all';
-      for (const sort of isAll ? APPLICATION_SORTS.list : (['newest', 'waiting'] as const)) {
+      for (const sort of isAll ? SORTS : (['newest', 'waiting'] as const)) {
         const { page } = await employer.client.ok(getJobApplications, { limit: LIMIT, ...filter, sort });
         const last = Math.max(1, Math.ceil((page?.total ?? 0) / LIMIT));
         const pages = isAll ? [1, Math.ceil(last / 2), last] : sort === 'newest' ? [1, last] : [last];
@@ -76,6 +75,8 @@ const ORDERS = {
   waiting: `a.status in ('applied', 'viewed', 'shortlisted', 'interviewing') desc, a.updated_at, a.id`,
   rating: 'a.rating desc nulls last, a.applied_at desc, a.id desc',
 } as const;
+/** All but the match, which no statement can sort by: it compares. */
+const SORTS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
 
 interface Context {
   readonly pool: pg.Pool;

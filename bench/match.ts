@@ -114,7 +114,8 @@ async function compareAll(
       database,
       new Users(database, new CompanyPagesRepository()),
     ).comparableProfiles(database.primary(), ids);
-    const matches = await new PeopleMatches().to(job, found);
+    const compared = new Map([...found].map(([id, profile]) => [id, { profile }]));
+    const matches = await new PeopleMatches().matchesTo(job, compared);
     for (const { user_id, card_id } of part) {
       const its = matches.get(user_id);
       const named = [...(its?.matched ?? []), ...(its?.claimed ?? [])].filter(({ must }) => must).length;
