@@ -278,7 +278,7 @@ export const adminAccount = defineCall({
         z.object({
           _id: id,
           subject: REPORT_SUBJECTS.schema,
-          /** Of the subject, as it was when it was reported. */
+          /** The subject was called so when it was reported. */
           name: z.string(),
           state: REPORT_STATES.schema,
           openedAt: instant,

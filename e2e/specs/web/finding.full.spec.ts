@@ -263,7 +263,7 @@ test('an employer with more jobs than a select holds finds each of them', async 
   // Without a job to match, each invitation asks for one.
   await match.selectOption('No job');
   await page.getByLabel('Role or skill').fill('Optics');
-  // What is opened before the list has followed goes with the old one.
+  // A form that is opened before the list has followed goes with the old list.
   await expect(page).toHaveURL(/Optics/);
   await rows(page)
     .filter({ hasText: person.masked })

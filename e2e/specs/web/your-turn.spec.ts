@@ -1,4 +1,4 @@
-/** What waits for an employer stands on one page, is finished there or led to, and leaves the menu's number at once. */
+/** One page lists what waits for an employer; rows are finished there or lead on, and leave the menu's number at once. */
 import { sendMessage } from '#contract/api/conversations.ts';
 import { acceptInterview, addInterview, resheduleMsg } from '#contract/api/interview-changes.ts';
 import { updateProfile } from '#contract/api/profile.ts';

@@ -128,7 +128,7 @@ function BarChart({ data, title, textOf = countOf }: BarChartProps) {
 interface WholeDashboardProps extends ClientDashboardProps {
   /** The next ones; nothing where there are none. */
   interviews: ReactNode;
-  /** What is due first of all that waits for the reader. */
+  /** The first rows of what waits for the reader. */
   yourTurn: ReactNode;
   /** The state of the account's verification; nothing if none is required. */
   verification: ReactNode;

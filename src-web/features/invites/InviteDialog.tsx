@@ -26,13 +26,13 @@ import classes from './invite-dialog.module.css';
 const InviteTemplates = lazy(() => import('./InviteTemplates.tsx'));
 
 interface Person extends Standing {
-  /** Of the card. */
+  /** The id of the person's card. */
   readonly _id: string;
-  /** As the card shows it. */
+  /** The name that the card shows. */
   readonly name: string;
 }
 
-/** Somebody who was not invited. */
+/** This person was not invited, and the dialog says why. */
 interface LeftOut {
   readonly person: Person;
   readonly why: string;
@@ -62,7 +62,7 @@ function useSending({ job, message, onSent, onClose }: SendingOptions) {
       ...(message !== '' && { message }),
     };
     flight.run(() =>
-      // Where no answer came, the same key asks for it again; after an answer it is a new request.
+      // The same key asks again where no answer came; after an answer it is a new request.
       several.mutateAsync({ input, key: keyFor([answers, input]) }).then(
         (results) => {
           const failures = new Map(results.map(({ candidateId, failure }) => [candidateId, failure]));
@@ -107,7 +107,7 @@ interface InviteDialogProps {
 /** Invites several people to one job with one message, which each of them reads filled in for themselves. */
 export default function InviteDialog(props: InviteDialogProps) {
   const { people, jobs, jobId, onSent, onClose } = props;
-  // Whoever has been invited is unticked behind the dialog, which goes on about the same people.
+  // The list behind the dialog unticks people as they are invited; the dialog goes on about the same people.
   const [all] = useState(people);
   const [chosen, setChosen] = useState(jobs[0]);
   const [draft, setDraft] = useState('');

@@ -9,7 +9,7 @@ import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { YourTurn } from './YourTurn.tsx';
 
-/** What waits for the signed-in person, the most urgent first. */
+/** The page lists what waits for the signed-in person, the most urgent first. */
 export default function YourTurnPage() {
   const { timeZone } = useSignedInUser();
   const query = useYourTurn();

@@ -17,7 +17,7 @@ interface SearchFieldsProps {
   /** The field of the place; half the name of a place is another place, so it is taken when it is whole. */
   placeField: (typed: TypedFilter) => ReactNode;
   change: (part: { keyword: string } | { location: string }, options?: { replace?: boolean }) => void;
-  /** As low as other filters, so that they share a line; there Enter alone sends it. */
+  /** Makes the fields as low as other filters, so that they share a line; Enter alone sends them there. */
   dense?: boolean;
 }
 

@@ -60,6 +60,11 @@ const summed = (since: Expression<Instant>) =>
   ] as const;
 
 /** Tells whom an application is from, and for which job. */
+export type ComparedRow = Pick<
+  ApplicationRow,
+  'id' | 'job_id' | 'applicant_id' | 'vendor_id' | 'resource_id' | 'taken_back'
+>;
+
 const COMPARED_COLUMNS = [
   'applications.id',
   'applications.job_id',
@@ -112,14 +117,14 @@ export class PipelineRepository {
     };
   }
 
-  /** What a match reads of those that are found, the first ones in their order; by match, the newest. */
+  /** Reads of those that are found what a match needs: the first ones in their order, the newest where that is the match. */
   comparedRows(
     em: SqlEntityManager,
     clientId: string,
     filter: PipelineFilter,
     sort: ApplicationSort,
     limit: number,
-  ): Promise<Pick<ApplicationRow, 'id' | 'job_id' | 'applicant_id' | 'vendor_id' | 'resource_id' | 'taken_back'>[]> {
+  ): Promise<ComparedRow[]> {
     return sorted(filtered(em, clientId, filter), sort, filter.turn)
       .select(COMPARED_COLUMNS)
       .limit(limit)

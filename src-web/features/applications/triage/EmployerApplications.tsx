@@ -7,7 +7,7 @@ import { MOVES_AT_ONCE } from '#contract/domain/application-moves.ts';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import type { ApplicationColumn } from '#contract/domain/pipeline.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
-import { useLetterKeys } from '#web/shared/use-letter-keys.ts';
+import { useLetterKeys } from '#web/shared/use-device-switch.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';

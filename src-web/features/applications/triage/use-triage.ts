@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { MOVES_AT_ONCE } from '#contract/domain/application-moves.ts';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
-import { usePlatform } from '#web/session/use-session.ts';
+import { useDeviceSwitch } from '#web/shared/use-device-switch.ts';
 import { useCursor } from '#web/ui/list/use-cursor.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import type { MoveChoice } from '../moves/move-words.ts';
@@ -30,7 +30,8 @@ export function useTriage({ items, list, page, onPage, onWhole, isComing, hasPan
   const { rows, keep, arrived } = useKeptRows({ items, list, page, isComing });
   const selection = useSelection();
   const open = useOpenApplication(hasPanel);
-  const [goesOn, setGoesOn] = useGoesOn();
+  /** Whether a decision leads to the next applicant. */
+  const [goesOn, setGoesOn] = useDeviceSwitch('application-next', false);
   const decided = useRef<string | null>(null);
   const moves = useMoves((moved, way) => {
     keep(moved);
@@ -92,17 +93,6 @@ export function useTriage({ items, list, page, onPage, onWhole, isComing, hasPan
       );
     },
   };
-}
-
-/** Whether a decision leads to the next applicant on this device, and a way to choose. */
-function useGoesOn() {
-  const { preferences } = usePlatform();
-  const [goesOn, setGoesOn] = useState(() => preferences.read('application-next') === 'on');
-  const choose = (next: boolean) => {
-    preferences.write('application-next', next ? 'on' : 'off');
-    setGoesOn(next);
-  };
-  return [goesOn, choose] as const;
 }
 
 export type Triage = ReturnType<typeof useTriage>;

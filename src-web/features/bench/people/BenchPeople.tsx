@@ -11,7 +11,7 @@ import type { BenchResource } from '#contract/domain/resource.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { plural } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
-import { useLetterKeys } from '#web/shared/use-letter-keys.ts';
+import { useLetterKeys } from '#web/shared/use-device-switch.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { A_DIALOG, A_FIELD_OF_A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';

@@ -10,7 +10,7 @@ import {
   type HoursOf,
   type Range,
 } from '#contract/domain/interview-times.ts';
-import { DAY_MS } from '#contract/domain/time.ts';
+import { DAY_MS, HOUR_MS } from '#contract/domain/time.ts';
 import { clock, dayKey } from './clock.ts';
 
 const STEP_MS = INTERVIEWS.stepMinutes * 60_000;
@@ -96,7 +96,6 @@ const isAwake = ({ at }: Slot, people: readonly SlotPerson[]): boolean =>
 
 /** No more of the best times than that, and on one day. */
 const BEST = { all: 6, onADay: 2 };
-const HOUR_MS = 60 * 60_000;
 
 /** Minutes before 08:00 and after 20:00 count double. */
 function strain(slot: Slot, minutes: number, people: readonly SlotPerson[]): number {
@@ -113,8 +112,8 @@ function strain(slot: Slot, minutes: number, people: readonly SlotPerson[]): num
  * The times of these days that are easiest for everybody: within all working days first, then by the sum of the minutes outside
  * of them, by how many people they affect, and the soonest. Never at night or on somebody's day off, and no two within an hour.
  */
-export function bestTimes(of: SlotSpan): Slot[] {
-  const ranked = [...startsByDay(of).values()]
+export function bestTimes(of: SlotSpan, starts = startsByDay(of)): Slot[] {
+  const ranked = [...starts.values()]
     .flat()
     .filter(({ busy, outside }) => busy.length === 0 && outside.every(({ hours }) => !isDayOff(hours)))
     .filter((slot) => isAwake(slot, of.people))
@@ -172,8 +171,15 @@ export interface SlotSpan {
   readonly people: readonly SlotPerson[];
 }
 
-/** The starts of some days, by day in the reader's zone. */
-function startsByDay({ from, days, now, minutes, timeZone, people }: SlotSpan): Map<string, Slot[]> {
+/** The starts of some days, by day in the reader's zone: the dear part, which does not depend on the look. */
+export function startsByDay({
+  from,
+  days,
+  now,
+  minutes,
+  timeZone,
+  people,
+}: SlotSpan): ReadonlyMap<string, readonly Slot[]> {
   const first = dayKey(from, timeZone);
   const byDay = new Map<string, Slot[]>(daysFrom(first, days).map((day) => [day, []]));
   // A day more on either side: days of summer time are longer, and `from` lies anywhere in its day.
@@ -186,8 +192,8 @@ function startsByDay({ from, days, now, minutes, timeZone, people }: SlotSpan): 
   return byDay;
 }
 
-export function slotDays(of: SlotSpan, look: SlotLook): SlotDay[] {
-  return [...startsByDay(of)].map(([day, slots]) => ({ day, ...lookAt(slots, look, of) }));
+export function slotDays(of: SlotSpan, look: SlotLook, starts = startsByDay(of)): SlotDay[] {
+  return [...starts].map(([day, slots]) => ({ day, ...lookAt(slots, look, of) }));
 }
 
 /** `count` days of the calendar from `first`, `YYYY-MM-DD`. */

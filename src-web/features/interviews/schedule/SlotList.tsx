@@ -8,7 +8,7 @@ import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { plural } from '#web/lib/format.ts';
 import { dayWords, otherClocks, span } from '../model/clock.ts';
 import { namesWords, outsideWords } from '../model/slot-words.ts';
-import { bestTimes, slotDays, type Slot, type SlotDay, type SlotPerson } from '../model/slots.ts';
+import { bestTimes, slotDays, startsByDay, type Slot, type SlotDay, type SlotPerson } from '../model/slots.ts';
 import shared from '../interviews.module.css';
 import classes from './schedule.module.css';
 
@@ -155,14 +155,13 @@ function Day({
 export function SlotList(props: SlotListProps) {
   const { people, from, days, now, minutes, timeZone, onStep, canStep } = props;
   const [look, setLook] = useState({ everyQuarter: false, outsideHours: false, busyTimes: false });
-  const shown = useMemo(
-    () => slotDays({ people, from, days, now, minutes, timeZone }, look),
-    [people, from, days, now, minutes, timeZone, look],
-  );
-  const best = useMemo(
-    () => bestTimes({ people, from, days, now, minutes, timeZone }),
+  const of = useMemo(
+    () => ({ people, from, days, now, minutes, timeZone }),
     [people, from, days, now, minutes, timeZone],
   );
+  const starts = useMemo(() => startsByDay(of), [of]);
+  const shown = useMemo(() => slotDays(of, look, starts), [of, look, starts]);
+  const best = useMemo(() => bestTimes(of, starts), [of, starts]);
   return (
     <div aria-busy={props.isFetching || undefined}>
       <DaysBar days={shown.map(({ day }) => day)} {...{ now, onStep, canStep }} />

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { MatchInLine } from '#contract/domain/match.ts';
-import type { ApplicationRow } from '../../../records/applications/applications.repository.ts';
+import type { ComparedRow } from '../../../records/applications/pipeline.repository.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { BenchPeople } from '../../../records/bench/bench-people.ts';
 import { MatchableJobs } from '../../../records/jobs/matchable-jobs.ts';
@@ -9,15 +9,9 @@ import type { MatchJob } from '../../../records/profile/match-bound.ts';
 import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
 import { PeopleMatches, type ComparedPeople, type ComparedPerson } from '../../profile/match/people-matches.service.ts';
 
-/** The columns that say whom an application is from, and for which job. */
-export type ComparedApplication = Pick<
-  ApplicationRow,
-  'id' | 'job_id' | 'applicant_id' | 'vendor_id' | 'resource_id' | 'taken_back'
->;
-
 /**
- * Matches of an employer's applications, each with the number of `getMatch`. A list is no look at a profile. Without those
- * that are closed to the employer: taken back, or from somebody who has blocked it or has left.
+ * Matches of an employer's applications, each with the number of `getMatch`. A list is no look at a profile. Applications
+ * that are closed to the employer have none: those taken back, or from somebody who has blocked it or has left.
  */
 @Injectable()
 export class ApplicationMatches {
@@ -33,7 +27,7 @@ export class ApplicationMatches {
   async matchesOf(
     em: SqlEntityManager,
     clientId: string,
-    rows: readonly ComparedApplication[],
+    rows: readonly ComparedRow[],
   ): Promise<Map<string, MatchInLine>> {
     const found = new Map<string, MatchInLine>();
     await this.eachJob(em, clientId, rows, async (job, people) => {
@@ -43,11 +37,7 @@ export class ApplicationMatches {
   }
 
   /** The same, the numbers alone. */
-  async totalsOf(
-    em: SqlEntityManager,
-    clientId: string,
-    rows: readonly ComparedApplication[],
-  ): Promise<Map<string, number>> {
+  async totalsOf(em: SqlEntityManager, clientId: string, rows: readonly ComparedRow[]): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     await this.eachJob(em, clientId, rows, async (job, people) => {
       for (const [id, total] of await this.matches.totalsTo(job, people)) if (total !== null) found.set(id, total);
@@ -58,7 +48,7 @@ export class ApplicationMatches {
   private async eachJob(
     em: SqlEntityManager,
     clientId: string,
-    rows: readonly ComparedApplication[],
+    rows: readonly ComparedRow[],
     compare: (job: MatchJob, people: ComparedPeople) => Promise<void>,
   ): Promise<void> {
     const open = rows.filter((row) => !row.taken_back);
@@ -77,9 +67,9 @@ export class ApplicationMatches {
   private async peopleOf(
     em: SqlEntityManager,
     clientId: string,
-    rows: readonly ComparedApplication[],
+    rows: readonly ComparedRow[],
   ): Promise<ComparedPeople> {
-    const senderOf = (row: ComparedApplication) => row.applicant_id ?? row.vendor_id ?? '';
+    const senderOf = (row: ComparedRow) => row.applicant_id ?? row.vendor_id ?? '';
     const senders = [...new Set(rows.map(senderOf))];
     const applicants = [...new Set(rows.flatMap((row) => row.applicant_id ?? []))];
     const [accounts, blockers, profiles, resources] = await Promise.all([
