@@ -8,8 +8,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes after gzip. Each lazy page costs the entry 0.1 KB for the names of its files. Of the style sheets 2 KB are the theme's variables, which stood in the body of every page before. */
-export const LIMITS = { js: 187 * 1024, css: 20 * 1024 };
+/** Bytes after gzip. Each lazy part of the entry costs it 0.1 KB for the names of its files. Of the style sheets 2 KB are the theme's variables, which stood in the body of every page before. */
+export const LIMITS = { js: 182 * 1024, css: 20 * 1024 };
 
 /** Loaded before the first screen: by index.html, by main.tsx, and by the route. */
 const FIRST_ROUTE = ['index.html', 'platform/web/web-platform.ts', 'pages/public/JobsPage.tsx'];

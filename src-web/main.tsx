@@ -8,7 +8,9 @@ import { preloadHttp } from '#web/api/call-api.ts';
 import { persistQueryCache, CACHED_FOR_MS } from '#web/app/persisted-query-cache.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { App } from '#web/app/App.tsx';
+import { loadAreaPages } from '#web/app/page-registry.tsx';
 import { takeServerState } from '#web/app/server-state.ts';
+import { isGuarded } from '#web/areas/decide-route.ts';
 import type { Platform } from '#web/platform/platform.ts';
 import { currentUser, startSession } from '#web/session/session.ts';
 
@@ -19,6 +21,8 @@ async function choosePlatform(): Promise<Platform> {
   return (await import('#web/platform/web/web-platform.ts')).createWebPlatform();
 }
 
+// While the session is asked for.
+if (isGuarded(location.pathname)) void loadAreaPages();
 const platform = await choosePlatform();
 await startSession(platform);
 

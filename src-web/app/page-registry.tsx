@@ -1,13 +1,10 @@
-/** The component of every page key, each in its own chunk; most pages of our staff share one. */
+/** The component of every page key, each in its own chunk. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { PageKey } from '#web/areas/pages.ts';
+import { PAGE_KEYS, type PageKey } from '#web/areas/pages.ts';
 
 type LazyPage = LazyExoticComponent<ComponentType>;
 
-const adminPage = (name: keyof typeof import('#web/pages/admin/admin-pages.tsx')): LazyPage =>
-  lazy(async () => ({ default: (await import('#web/pages/admin/admin-pages.tsx'))[name] }));
-
-export const PAGES = {
+const PUBLIC_PAGES = {
   home: lazy(() => import('#web/pages/public/HomePage.tsx')),
   jobs: lazy(() => import('#web/pages/public/JobsPage.tsx')),
   job: lazy(() => import('#web/pages/public/JobPage.tsx')),
@@ -30,65 +27,16 @@ export const PAGES = {
   temp: lazy(() => import('#web/pages/public/TempPage.tsx')),
   'wallet-login': lazy(() => import('#web/pages/public/WalletLoginPage.tsx')),
   'not-found': lazy(() => import('#web/pages/public/NotFoundPage.tsx')),
-  'client-dashboard': lazy(() => import('#web/pages/client/ClientDashboardPage.tsx')),
-  'your-turn': lazy(() => import('#web/pages/client/YourTurnPage.tsx')),
-  'client-reports': lazy(() => import('#web/pages/client/ReportsPage.tsx')),
-  'post-job': lazy(() => import('#web/pages/client/PostJobPage.tsx')),
-  'manage-jobs': lazy(() => import('#web/pages/client/ManageJobsPage.tsx')),
-  'own-job': lazy(() => import('#web/pages/client/OwnJobPage.tsx')),
-  'update-job': lazy(() => import('#web/pages/client/UpdateJobPage.tsx')),
-  applicants: lazy(() => import('#web/pages/client/ApplicantsPage.tsx')),
-  'client-applications': lazy(() => import('#web/pages/client/ClientApplicationsPage.tsx')),
-  onboarded: lazy(() => import('#web/pages/client/OnboardedPage.tsx')),
-  'job-applications': lazy(() => import('#web/pages/client/JobApplicationsPage.tsx')),
-  'client-invites': lazy(() => import('#web/pages/client/InvitesPage.tsx')),
-  'search-candidates': lazy(() => import('#web/pages/client/SearchCandidatesPage.tsx')),
-  application: lazy(() => import('#web/pages/shared/ApplicationPage.tsx')),
-  'seeker-dashboard': lazy(() => import('#web/pages/seeker/SeekerDashboardPage.tsx')),
-  invitations: lazy(() => import('#web/pages/seeker/InvitationsPage.tsx')),
-  'resume-review': lazy(() => import('#web/pages/seeker/ResumeReviewPage.tsx')),
-  'json-resume': lazy(() => import('#web/pages/seeker/JsonResumePage.tsx')),
-  'my-applications': lazy(() => import('#web/pages/shared/MyApplicationsPage.tsx')),
-  'area-jobs': lazy(() => import('#web/pages/shared/AreaJobsPage.tsx')),
-  'saved-jobs': lazy(() => import('#web/pages/shared/SavedJobsPage.tsx')),
-  'vendor-dashboard': lazy(() => import('#web/pages/vendor/VendorDashboardPage.tsx')),
-  'vendor-invites': lazy(() => import('#web/pages/vendor/VendorInvitesPage.tsx')),
-  'vendor-jobs': lazy(() => import('#web/pages/vendor/VendorJobsPage.tsx')),
-  'who-fits': lazy(() => import('#web/pages/vendor/WhoFitsPage.tsx')),
-  submissions: lazy(() => import('#web/pages/vendor/SubmissionsPage.tsx')),
-  'bench-resources': lazy(() => import('#web/pages/vendor/BenchResourcesPage.tsx')),
-  'bench-import': lazy(() => import('#web/pages/vendor/BenchImportPage.tsx')),
-  'manage-resource': lazy(() => import('#web/pages/vendor/ManageResourcePage.tsx')),
-  hotlists: lazy(() => import('#web/pages/vendor/HotlistsPage.tsx')),
-  disputes: lazy(() => import('#web/pages/vendor/DisputesPage.tsx')),
-  'compose-hotlist': lazy(() => import('#web/pages/vendor/ComposeHotlistPage.tsx')),
-  'company-profiles': lazy(() => import('#web/pages/vendor/CompanyProfilesPage.tsx')),
-  'change-password': lazy(() => import('#web/pages/shared/ChangePasswordPage.tsx')),
-  logout: lazy(() => import('#web/pages/shared/LogoutPage.tsx')),
-  'open-application': lazy(() => import('#web/pages/shared/OpenApplicationPage.tsx')),
-  interviews: lazy(() => import('#web/pages/shared/InterviewsPage.tsx')),
-  interview: lazy(() => import('#web/pages/shared/InterviewPage.tsx')),
-  'job-interviews': lazy(() => import('#web/pages/shared/JobInterviewsPage.tsx')),
-  'schedule-interview': lazy(() => import('#web/pages/client/ScheduleInterviewPage.tsx')),
-  'open-interview': lazy(() => import('#web/pages/shared/OpenInterviewPage.tsx')),
-  kyc: lazy(() => import('#web/pages/shared/KycPage.tsx')),
-  'my-profile': lazy(() => import('#web/pages/shared/MyProfilePage.tsx')),
-  'delete-profile': lazy(() => import('#web/pages/shared/DeleteProfilePage.tsx')),
-  'admin-home': adminPage('HomePage'),
-  'admin-users': adminPage('UsersPage'),
-  'admin-account': adminPage('AccountPage'),
-  'admin-job-reviews': adminPage('JobReviewsPage'),
-  'admin-verification': adminPage('VerificationPage'),
-  'admin-verification-case': adminPage('VerificationCasePage'),
-  'admin-reports': adminPage('ReportsPage'),
-  'admin-report': adminPage('ReportCasePage'),
-  'admin-disputes': adminPage('DisputesPage'),
-  'admin-dispute': adminPage('DisputeCasePage'),
-  'admin-contact': adminPage('ContactInboxPage'),
-  'admin-blogs': adminPage('BlogsPage'),
-  'admin-blog': lazy(() => import('#web/pages/admin/BlogPage.tsx')),
-  'admin-outbox': adminPage('OutboxPage'),
-  'admin-failed-events': adminPage('FailedEventsPage'),
-  'admin-two-step': lazy(() => import('#web/pages/admin/TwoStepPage.tsx')),
-  'admin-audit-log': adminPage('AuditLogPage'),
-} satisfies Record<PageKey, LazyPage>;
+} satisfies Partial<Record<PageKey, LazyPage>>;
+
+export type AreaPageKey = Exclude<PageKey, keyof typeof PUBLIC_PAGES>;
+
+/** The names of their chunks weigh more than a public page does, so visitors do not load them. */
+export const loadAreaPages = () => import('./area-pages.tsx');
+
+const areaPage = (key: PageKey): LazyPage => lazy(async () => (await loadAreaPages()).AREA_PAGES[key as AreaPageKey]());
+
+export const PAGES: Readonly<Record<PageKey, LazyPage>> = {
+  ...(Object.fromEntries(PAGE_KEYS.map((key) => [key, areaPage(key)])) as Record<AreaPageKey, LazyPage>),
+  ...PUBLIC_PAGES,
+};

@@ -62,7 +62,8 @@ export const RECORDS = ['/job-application/', '/interview/'] as const;
 
 const isRecord = (pathname: string): boolean => RECORDS.some((address) => pathname.startsWith(address));
 
-function isGuarded(pathname: string): boolean {
+/** True for the addresses of dashboards and records, which no visitor sees. */
+export function isGuarded(pathname: string): boolean {
   return areaOfPath(pathname) !== undefined || isAdminPath(pathname) || isRecord(pathname);
 }
 

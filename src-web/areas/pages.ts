@@ -1,4 +1,4 @@
-/** Every page that exists. `app/page-registry.tsx` must have a component for each; areas and public routes refer to them. */
+/** Every page that exists. `app/page-registry.tsx` and `app/area-pages.tsx` must have a component for each; areas and public routes refer to them. */
 export const PAGE_KEYS = [
   // public
   'home',
