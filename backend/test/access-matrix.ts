@@ -764,6 +764,7 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   conversation_templates: 't',
   report_cases: 't',
   reports: 't',
+  feedback_drafts: 't',
   interview_feedback: 't',
   interview_holds: 't',
   interview_requests: 't',

@@ -1636,6 +1636,21 @@ create table "interview_feedback" (
 );
 create index "interview_feedback_author_id_index" on "interview_feedback" ("author_id");
 
+create table "feedback_drafts" (
+  "interview_id" uuid not null,
+  "author_id" uuid not null,
+  "marks" jsonb not null default '[]',
+  "overall" int null,
+  "recommendation" text null,
+  "private_note" text null,
+  "shared_note" text null,
+  "saved_at" timestamptz not null default now(),
+  primary key ("interview_id", "author_id"),
+  constraint "feedback_drafts_overall_check" check (overall >= 1 and overall <= 5),
+  constraint "feedback_drafts_recommendation_check" check (recommendation in ('strong-yes', 'yes', 'no', 'strong-no'))
+);
+create index "feedback_drafts_author_id_index" on "feedback_drafts" ("author_id");
+
 create table "conversations" (
   "id" uuid not null default gen_random_uuid(),
   "application_id" uuid null,
@@ -2105,6 +2120,10 @@ alter table "interview_holds"
 alter table "interview_feedback"
   add constraint "interview_feedback_interview_id_foreign" foreign key ("interview_id") references "interviews" ("id") on update no action on delete cascade,
   add constraint "interview_feedback_author_id_foreign" foreign key ("author_id") references "users" ("id") on update no action on delete set null;
+
+alter table "feedback_drafts"
+  add constraint "feedback_drafts_interview_id_foreign" foreign key ("interview_id") references "interviews" ("id") on update no action on delete cascade,
+  add constraint "feedback_drafts_author_id_foreign" foreign key ("author_id") references "users" ("id") on update no action on delete cascade;
 
 alter table "conversations"
   add constraint "conversations_application_id_foreign" foreign key ("application_id") references "applications" ("id") on update no action on delete cascade,

@@ -47,6 +47,7 @@ export const ACROSS_GROUPS = {
       'conversation_messages',
       'conversation_templates',
       'conversations',
+      'feedback_drafts',
       'hotlist_people',
       'hotlist_views',
       'hotlists',

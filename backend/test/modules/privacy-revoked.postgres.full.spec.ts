@@ -73,6 +73,9 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
   acceptRescheduleRequest: () => [{ interviewId: known.interview, version: 1, startsAt: nextStart() }],
   refuseRescheduleRequest: () => [{ interviewId: known.interview, version: 1 }],
   concludeInterview: () => [{ interviewId: known.interview, version: 1, noShow: false, outcome: 'hold' }],
+  saveFeedbackDraft: () => [
+    { interviewId: known.interview, marks: [], overall: 3, recommendation: null, privateNote: 'Keen' },
+  ],
   addInterviewFeedback: () => [{ interviewId: known.interview, marks: [], overall: 3, recommendation: 'no' }],
   updateApplicatonJobs: () => [
     { applications: [{ id: known.application, version: 1 }], status: 'shortlisted' },

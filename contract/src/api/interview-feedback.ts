@@ -2,9 +2,37 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { INTERVIEWS, RECOMMENDATIONS } from '../domain/interview.ts';
-import { interviewFeedback } from '../domain/interview-feedback.ts';
+import { feedbackDraft, interviewFeedback } from '../domain/interview-feedback.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { id, line, text } from '../wire.ts';
+
+const oneToFive = z
+  .int({ error: 'Must be a whole number' })
+  .check(z.minimum(1, { error: 'At least 1' }), z.maximum(5, { error: 'At most 5' }));
+
+/* @__NO_SIDE_EFFECTS__ */
+const marks = <Mark extends z.ZodMiniType>(mark: Mark) =>
+  z
+    .array(
+      z.strictObject({
+        skill: line(1, LIMITS.skill),
+        mark,
+        note: z.optional(z.nullable(text(0, INTERVIEWS.markNoteLength))),
+      }),
+    )
+    .check(
+      z.maxLength(INTERVIEWS.marks, { error: `At most ${String(INTERVIEWS.marks)} skills` }),
+      z.refine((all) => new Set(all.map(({ skill }) => skill.toLowerCase())).size === all.length, {
+        error: 'Name each skill once',
+      }),
+    );
+
+const notes = {
+  /** Only the employer's own team reads it. */
+  privateNote: z.optional(z.nullable(text(0, INTERVIEWS.noteLength))),
+  /** The other side reads it. */
+  sharedNote: z.optional(z.nullable(text(0, INTERVIEWS.noteLength))),
+} as const;
 
 export const addInterviewFeedback = defineCall({
   name: 'addInterviewFeedback',
@@ -15,29 +43,10 @@ export const addInterviewFeedback = defineCall({
   input: z.strictObject({
     interviewId: id,
     /** By skill of the job; what was not asked is left out. */
-    marks: z
-      .array(
-        z.strictObject({
-          skill: line(1, LIMITS.skill),
-          mark: z
-            .int({ error: 'Must be a whole number' })
-            .check(z.minimum(1, { error: 'At least 1' }), z.maximum(5, { error: 'At most 5' })),
-        }),
-      )
-      .check(
-        z.maxLength(INTERVIEWS.marks, { error: `At most ${String(INTERVIEWS.marks)} skills` }),
-        z.refine((marks) => new Set(marks.map(({ skill }) => skill.toLowerCase())).size === marks.length, {
-          error: 'Name each skill once',
-        }),
-      ),
-    overall: z
-      .int({ error: 'Must be a whole number' })
-      .check(z.minimum(1, { error: 'At least 1' }), z.maximum(5, { error: 'At most 5' })),
+    marks: marks(oneToFive),
+    overall: oneToFive,
     recommendation: RECOMMENDATIONS.schema,
-    /** Only the employer's own team reads it. */
-    privateNote: z.optional(z.nullable(text(0, INTERVIEWS.noteLength))),
-    /** The other side reads it. */
-    sharedNote: z.optional(z.nullable(text(0, INTERVIEWS.noteLength))),
+    ...notes,
     clientId: z.optional(id),
   }),
   output: interviewFeedback,
@@ -46,6 +55,26 @@ export const addInterviewFeedback = defineCall({
   needs: 'judge',
   claims: ['clientId'],
   idempotent: true,
+  rateLimit: 'write',
+});
+
+export const saveFeedbackDraft = defineCall({
+  name: 'saveFeedbackDraft',
+  method: 'POST',
+  path: '/api/saveFeedbackDraft',
+  summary: 'Keeps what an interviewer has written of their feedback so far; handing it in takes the draft away',
+  access: ['client'],
+  input: z.strictObject({
+    interviewId: id,
+    marks: marks(z.nullable(oneToFive)),
+    overall: z.nullable(oneToFive),
+    recommendation: z.nullable(RECOMMENDATIONS.schema),
+    ...notes,
+  }),
+  output: feedbackDraft,
+  errors: ['not_found', 'interview_refused', 'feedback_fixed'],
+  basis: 'decided',
+  needs: 'judge',
   rateLimit: 'write',
 });
 
@@ -60,6 +89,8 @@ export const getInterviewFeedback = defineCall({
     feedback: z.array(interviewFeedback),
     /** The skills of the job; these can be marked. */
     skills: z.array(z.string()),
+    /** The caller's own, kept until theirs is in. */
+    draft: z.nullable(feedbackDraft),
   }),
   errors: ['not_found'],
   basis: 'decided',

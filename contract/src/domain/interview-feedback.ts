@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { RECOMMENDATIONS } from './interview.ts';
 
-const mark = z.object({ skill: z.string(), mark: z.int() });
+/** The skill or question that was marked, and what was noted of the answer. */
+const mark = z.object({ skill: z.string(), mark: z.int(), note: z.nullable(z.string()) });
+
+const verdict = {
+  overall: z.nullable(z.int()),
+  recommendation: z.nullable(RECOMMENDATIONS.schema),
+  privateNote: z.nullable(z.string()),
+  sharedNote: z.nullable(z.string()),
+} as const;
 
 export const interviewFeedback = z.object({
   _id: id,
@@ -12,11 +20,17 @@ export const interviewFeedback = z.object({
   givenAt: instant,
   /** The rest is null for an interviewer whose own feedback is not in yet. */
   marks: z.nullable(z.array(mark)),
-  overall: z.nullable(z.int()),
-  recommendation: z.nullable(RECOMMENDATIONS.schema),
-  privateNote: z.nullable(z.string()),
-  sharedNote: z.nullable(z.string()),
+  ...verdict,
   /** The reader can change it until then; null where they cannot. */
   editableUntil: z.nullable(instant),
 });
 export type InterviewFeedback = z.output<typeof interviewFeedback>;
+
+/** What an interviewer has written and not handed in yet. Nobody else reads it. */
+export const feedbackDraft = z.object({
+  /** Without a mark where there is a note alone. */
+  marks: z.array(z.object({ ...mark.shape, mark: z.nullable(mark.shape.mark) })),
+  ...verdict,
+  savedAt: instant,
+});
+export type FeedbackDraft = z.output<typeof feedbackDraft>;

@@ -204,6 +204,14 @@ export class InterviewsController {
     return { data: await this.feedback.give(caller, input) };
   }
 
+  @Handles(feedbackCalls.saveFeedbackDraft)
+  async saveFeedbackDraft(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof feedbackCalls.saveFeedbackDraft>,
+  ): Promise<Reply<typeof feedbackCalls.saveFeedbackDraft>> {
+    return { data: await this.feedback.saveDraft(caller, input) };
+  }
+
   @Handles(feedbackCalls.getInterviewFeedback)
   async getInterviewFeedback(
     @CurrentCaller() caller: Caller,

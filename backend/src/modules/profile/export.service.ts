@@ -41,6 +41,7 @@ function readMe(writtenAt: Date, cut: readonly string[]): string {
     'onboarding.json     Checklists between a hire and the first day, yours and the other side’s part of them.',
     'verification.json   Documents by which your account is verified, and what was decided.',
     'interview-feedback.json  What you thought of people whom you interviewed.',
+    'feedback-drafts.json  Feedback that you have begun and not handed in yet.',
     'message-templates.json  Templates for messages that your account keeps.',
     'reports.json            What you reported to us, and why.',
     'written-to-us.json  What you wrote to our staff or asked them while you were signed in, and our answers.',

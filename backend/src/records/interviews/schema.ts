@@ -186,6 +186,12 @@ export const InterviewSnoozeSchema = defineEntity({
 export interface StoredMark {
   skill: string;
   mark: number;
+  /** Empty, null or absent without one. */
+  note?: string | null | undefined;
+}
+
+export interface StoredDraftMark extends Omit<StoredMark, 'mark'> {
+  mark: number | null;
 }
 
 /** The feedback of one interviewer. */
@@ -211,6 +217,30 @@ export const InterviewFeedbackSchema = defineEntity({
     privateNote: p.text().nullable(),
     sharedNote: p.text().nullable(),
     givenAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** What an interviewer has written of their feedback and not handed in yet; the row goes when they do. */
+export const FeedbackDraftSchema = defineEntity({
+  name: 'FeedbackDraft',
+  tableName: 'feedback_drafts',
+  indexes: [{ name: 'feedback_drafts_author_id_index', properties: ['author'] }],
+  checks: [
+    { name: 'feedback_drafts_overall_check', expression: 'overall >= 1 and overall <= 5' },
+    {
+      name: 'feedback_drafts_recommendation_check',
+      expression: `recommendation in ('strong-yes', 'yes', 'no', 'strong-no')`,
+    },
+  ],
+  properties: {
+    interview: () => p.manyToOne(InterviewSchema).primary().updateRule('no action').deleteRule('cascade'),
+    author: () => p.manyToOne(UserSchema).primary().updateRule('no action').deleteRule('cascade'),
+    marks: p.json().$type<StoredDraftMark[]>().defaultRaw(`'[]'`),
+    overall: p.integer().nullable(),
+    recommendation: p.text().$type<Recommendation>().nullable(),
+    privateNote: p.text().nullable(),
+    sharedNote: p.text().nullable(),
+    savedAt: p.datetime().defaultRaw('now()'),
   },
 });
 

@@ -84,6 +84,9 @@ const LISTS = {
   'interview-feedback.json': `select f.interview_id as "interviewId", f.marks, f.overall, f.recommendation, f.private_note as "privateNote",
       f.shared_note as "sharedNote", ${at('f.given_at', 'givenAt')}
     from interview_feedback f where f.author_id = ? order by f.given_at desc, f.id`,
+  'feedback-drafts.json': `select f.interview_id as "interviewId", f.marks, f.overall, f.recommendation, f.private_note as "privateNote",
+      f.shared_note as "sharedNote", ${at('f.saved_at', 'savedAt')}
+    from feedback_drafts f where f.author_id = ? order by f.saved_at desc, f.interview_id`,
   'working-hours.json': `select d.weekday, d.from_minute as "fromMinute", d.until_minute as "untilMinute"
     from working_days d where d.person_id = ? order by d.weekday`,
   'onboarding.json': `select i.application_id as "applicationId", ${publicTitle('j')} as "jobTitle",

@@ -98,6 +98,10 @@ export function interviewRows(world: () => World) {
     const { interviewId } = await begun();
     return { interviewId, marks: [], overall: 4, recommendation: 'yes' as const, privateNote: SECRET };
   };
+  const draft = async () => {
+    const { interviewId } = await begun();
+    return { interviewId, marks: [], overall: null, recommendation: null, privateNote: SECRET };
+  };
   const ofVendor = async (actor: Actor) => {
     const { owner } = world();
     const vendor = actor === 'individual' ? 'individual' : 'company';
@@ -194,6 +198,12 @@ export function interviewRows(world: () => World) {
       own: feedback,
       statuses: CLIENT,
       foreign: foreign('an interview of another employer', feedback, OTHER_CLIENT),
+    },
+    saveFeedbackDraft: {
+      ofAuthor: true,
+      own: draft,
+      statuses: CLIENT,
+      foreign: foreign('an interview of another employer', draft, OTHER_CLIENT),
     },
     getInterviewFeedback: {
       own: byInterview,

@@ -39,7 +39,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteView
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback
     getMessageTemplates getMessageValues getUnreadMessages rateApplication readConversation
-    refuseRescheduleRequest reportMessage resheduleMsg saveMessageTemplate saveView sayTyping sendMessage
+    refuseRescheduleRequest reportMessage resheduleMsg saveFeedbackDraft saveMessageTemplate saveView sayTyping sendMessage
     tagApplications undoApplicationMove updateApplicationNote updateApplicatonJobs updateInterview updateOnboarding upload`,
   work: `acceptInterview addBenchResource addJob addPeopleList answerInterviewByFile answerInvite answerOffer applyJobs archiveBenchResource
     askConsent assignJob changeBenchResources checkBenchImport createHotlist declineInterview deleteApplicationDraft deleteBenchResource deleteBenchResume deletePeopleList

@@ -115,7 +115,7 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     as: client,
     input: async (world) => ({
       interviewId: (await begun(world)).interviewId,
-      marks: [{ skill: 'Welding', mark: 4 }],
+      marks: [{ skill: 'Welding', mark: 4, note: 'Asked about aluminium' }],
       overall: 4,
       recommendation: 'yes',
       privateNote: 'Knows the trade',
@@ -123,6 +123,20 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     }),
     stored: async ({ users }, { interviewId }: { interviewId: string }) =>
       (await users.client.client.ok(feedbackCalls.getInterviewFeedback, { interviewId })).data,
+    oneByOne: true,
+  },
+  saveFeedbackDraft: {
+    as: client,
+    input: async (world) => ({
+      interviewId: (await begun(world)).interviewId,
+      marks: [{ skill: 'Welding', mark: 4, note: 'Asked about aluminium' }],
+      overall: 4,
+      recommendation: 'yes',
+      privateNote: 'Knows the trade',
+      sharedNote: 'Thank you for coming',
+    }),
+    stored: async ({ users }, { interviewId }: { interviewId: string }) =>
+      (await users.client.client.ok(feedbackCalls.getInterviewFeedback, { interviewId })).data.draft,
     oneByOne: true,
   },
   saveWorkingHours: {
