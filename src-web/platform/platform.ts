@@ -31,8 +31,8 @@ export interface Toast {
 
 /**
  * `job-draft.<user id>`: the unsent job form of that person; `apply-drafts.<user id>`: what they have written of applications
- * and could not save; `recent-jobs.<user id or visitor>`: jobs that were looked
- * at. Both are stored on this device only.
+ * and could not save; `feedback-drafts.<person id>`: feedback that could not be saved yet; `recent-jobs.<user id or visitor>`: jobs that were looked
+ * at. All are stored on this device only.
  */
 export type PreferenceKey =
   | 'colour-scheme'
@@ -44,6 +44,7 @@ export type PreferenceKey =
   | 'bench-columns'
   | `job-draft.${string}`
   | `apply-drafts.${string}`
+  | `feedback-drafts.${string}`
   | `recent-jobs.${string}`
   | `meeting-link.${string}`;
 

@@ -192,7 +192,8 @@ test(
 
 /** An interview that has just ended. */
 async function over(api: ApiServer, client: Person, seeker: Person): Promise<string> {
-  const { _id: applicationId } = await applyToJob(api, seeker, (await postJob(api, client))._id);
+  const skills = ['Go', 'Kafka'].map((name) => ({ name, must: true, minYears: 0 }));
+  const { _id: applicationId } = await applyToJob(api, seeker, (await postJob(api, client, { skills }))._id);
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000 + 48) * 3_600_000).toISOString();
   const { data: offered } = await api.call(
     addInterview,
@@ -216,6 +217,45 @@ async function over(api: ApiServer, client: Person, seeker: Person): Promise<str
   return offered._id;
 }
 
+/** Marks and notes beside the resume, which keep themselves with and without a connection, and are handed in at last. */
+async function writeFeedback(page: Page): Promise<void> {
+  const own = page.getByRole('region', { name: 'Your feedback' });
+  const send = own.getByRole('button', { name: 'Send feedback' });
+  await expect(page.getByRole('tab', { name: 'Resume' })).toHaveAttribute('aria-selected', 'true');
+  await expect(own.getByRole('radio', { checked: true })).toHaveCount(0);
+  // Both halves end in the window, so what it comes to is in sight however much was asked.
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await expect(own.getByText('From the match: ')).toHaveCount(2);
+
+  await own.getByRole('textbox', { name: 'Something else to ask about' }).fill('Ledgers');
+  await page.keyboard.press('Enter');
+  const ledgers = own.getByRole('group', { name: 'Ledgers' });
+  await ledgers.getByRole('radio').first().focus();
+  await page.keyboard.press('4');
+  await expect(ledgers).toContainText('More than the job needs');
+  await own.getByRole('textbox', { name: 'Note on Ledgers' }).fill('Named the race before I did');
+  await expect(own.getByText('Draft saved')).toBeVisible();
+  await page.context().setOffline(true);
+  await own.getByRole('textbox', { name: 'Private note' }).fill('Ask about prevention next time');
+  await expect(own.getByText('Kept on this device')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(own.getByRole('textbox', { name: 'Private note' })).toHaveValue('Ask about prevention next time');
+  await expect(ledgers.getByRole('radio', { name: /^4/ })).toBeChecked();
+  await expectAccessibleOnBothScreens(page, 'feedback beside the resume');
+  await page.getByRole('button', { name: 'Resume and notes' }).click();
+  await page.getByRole('tab', { name: 'Team notes' }).click();
+  await expectAccessibleOnBothScreens(page, 'what is read beside the feedback');
+  await page.setViewportSize(DESKTOP);
+
+  await page.keyboard.press('Control+Enter');
+  await send.click();
+  await expect(own.getByText('Choose an overall rating')).toBeVisible();
+  await own.getByRole('group', { name: 'Overall' }).getByRole('radio').nth(3).check();
+  await own.getByRole('radio', { name: 'Yes', exact: true }).check();
+  await own.getByRole('radio', { name: 'Yes', exact: true }).press('Control+Enter');
+}
+
 test(
   'feedback that is due stands on the employer’s dashboard until it is given',
   FULL_GEAR,
@@ -234,9 +274,7 @@ test(
     await expectAccessibleOnBothScreens(page, 'feedback due');
     await page.setViewportSize(DESKTOP);
     await page.getByRole('link', { name: /^Give feedback/ }).click();
-    await page.getByRole('group', { name: 'Overall' }).getByRole('radio').nth(3).check();
-    await page.getByRole('region', { name: 'Feedback' }).getByRole('radio', { name: 'Yes', exact: true }).check();
-    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await writeFeedback(page);
     await expect(page.getByText('4.0 of 5 overall, from 1 person')).toBeVisible();
     await page.goto(`${AREAS.client.base}/interviews?view=feedback`);
     await expect(page.getByText('No feedback is due')).toBeVisible();

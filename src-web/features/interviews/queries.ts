@@ -80,9 +80,11 @@ export function useFreeTimes(of: CallInput<typeof getInterviewFreeTimes>) {
   });
 }
 
+export const feedbackKey = (interviewId: string) => [...interviewKeys.all, 'feedback', interviewId] as const;
+
 export function useFeedback(interviewId: string) {
   return useQuery({
-    queryKey: [...interviewKeys.all, 'feedback', interviewId],
+    queryKey: feedbackKey(interviewId),
     queryFn: async ({ signal }) => (await callApi(getInterviewFeedback, { interviewId }, { signal })).data,
   });
 }

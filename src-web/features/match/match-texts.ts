@@ -43,3 +43,29 @@ export function askedText(asked: { must: boolean; minYears: number; years: numbe
   if (must) return time ?? 'must have';
   return time === null ? 'nice to have' : `nice to have, ${time}`;
 }
+
+export interface MatchQuestion {
+  skill: string;
+  text: string;
+  /** The profile does not show it, so it is what a talk has to find out. */
+  isOpen: boolean;
+}
+
+/** What to ask about each skill of the job, by what the profile says of it. */
+export const questionsOf = ({ matched, claimed, missing }: Pick<Match, 'matched' | 'claimed' | 'missing'>) => [
+  ...matched.map(({ skill, evidence: [shown] }): MatchQuestion => ({
+    skill,
+    text: shown === undefined ? 'What was the hardest part?' : `What was your own part in it: ${shown.title}?`,
+    isOpen: false,
+  })),
+  ...claimed.map(({ skill }): MatchQuestion => ({
+    skill,
+    text: 'Listed, no experience shown. Where have you used it?',
+    isOpen: true,
+  })),
+  ...missing.map(({ skill }): MatchQuestion => ({
+    skill,
+    text: 'Not in the profile. What comes closest to it?',
+    isOpen: true,
+  })),
+];

@@ -4,6 +4,7 @@ import type { YourTurn as YourTurnData, YourTurnKind, YourTurnRow } from '#contr
 import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref, interviewHref, scheduleHref } from '#web/areas/area-links.ts';
 import { CONVERSATION_HASH, openInviteHref } from '#web/areas/notification-target.ts';
+import { BESIDE } from '#web/features/interviews/model/feedback.ts';
 import { useInterview } from '#web/features/interviews/queries.ts';
 import { DOCUMENT_NAMES } from '#web/features/kyc/kyc-texts.ts';
 import { YourTurnList, type RowActions } from '#web/features/your-turn/YourTurnList.tsx';
@@ -33,7 +34,10 @@ function actionsOf(kind: YourTurnKind, row: YourTurnRow): RowActions {
     case 'times':
       return { opens: 'Answer', links: [interview] };
     case 'feedback':
-      return { opens: 'Give feedback', links: [interview] };
+      return {
+        opens: 'Give feedback',
+        links: [{ label: 'Beside the resume', to: `${interview.to}${BESIDE}` }, interview],
+      };
     case 'answers':
       return {
         opens: null,

@@ -1,16 +1,19 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { userMay } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
-import { applicationHref, jobInterviewsHref, scheduleHref } from '#web/areas/area-links.ts';
+import { applicationHref, interviewHref, jobInterviewsHref, scheduleHref } from '#web/areas/area-links.ts';
 import { InterviewView } from '#web/features/interviews/detail/InterviewView.tsx';
 import { useInterview } from '#web/features/interviews/queries.ts';
 import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';
 import { Page } from '#web/ui/page/Page.tsx';
-import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
+import { EmptyState, ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import classes from '#web/ui/page/back-link.module.css';
 
-/** One interview, in the reader's area; `?id=` names it. */
+const FeedbackPage = lazy(() => import('#web/pages/client/FeedbackPage.tsx'));
+
+/** One interview, in the reader's area; `?id=` names it, and `feedback` opens what an interviewer writes about it. */
 export default function InterviewPage() {
   const [params] = useSearchParams();
   const user = useSignedInUser();
@@ -18,6 +21,13 @@ export default function InterviewPage() {
   const id = params.get('id') ?? '';
   const query = useInterview(id);
   const userType = user.userType ?? 'personal';
+  if (params.has('feedback') && userType === 'client' && query.data !== undefined && userMay(user, 'judge')) {
+    return (
+      <Suspense fallback={<ListSkeleton rows={2} height={300} label="Loading the feedback" />}>
+        <FeedbackPage key={query.data._id} interview={query.data} />
+      </Suspense>
+    );
+  }
   const back =
     userType !== 'personal' && query.data !== undefined
       ? { to: jobInterviewsHref(userType, query.data.jobId), text: `Interviews: ${query.data.jobTitle}` }
@@ -37,6 +47,7 @@ export default function InterviewPage() {
               key={data._id}
               interview={data}
               timeZone={user.timeZone}
+              href={interviewHref(userType, data._id)}
               applicationHref={applicationHref(userType, data.applicationId)}
               changeHref={scheduleHref({ interviewId: data._id })}
               mayAct={userMay(user, 'judge')}

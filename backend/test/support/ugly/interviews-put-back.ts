@@ -26,7 +26,13 @@ interface PutBack {
 export async function putBack(world: World, startsAt: string | null): Promise<PutBack> {
   const id = await interview(world);
   const em = world.app.database.primary();
-  for (const table of ['interview_times', 'interview_requests', 'interview_holds', 'interview_feedback', 'feedback_drafts']) {
+  for (const table of [
+    'interview_times',
+    'interview_requests',
+    'interview_holds',
+    'interview_feedback',
+    'feedback_drafts',
+  ]) {
     await rows(em, `delete from ${table} where interview_id = ?`, [id]);
   }
   const [row] = await rows<{ version: number; application_id: string }>(

@@ -10,6 +10,7 @@ import { formatCount, plural } from '#web/lib/format.ts';
 import { useLetterKeys } from '#web/shared/use-device-switch.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { useRoomToTheFoot } from '#web/ui/hooks/use-room-to-the-foot.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
@@ -298,27 +299,6 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
       <TriageDialogs triage={triage} keys={keys} />
     </div>
   );
-}
-
-/** Beside the list, the panel ends at the foot of the window wherever it begins, so that its notes are in sight. */
-function useRoomToTheFoot(panel: RefObject<HTMLElement | null>, isOpen: boolean) {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const fit = () => {
-      const { current } = panel;
-      current?.style.setProperty('--panel-top', `${String(Math.max(0, current.getBoundingClientRect().top))}px`);
-    };
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(document.body);
-    window.addEventListener('scroll', fit, { passive: true });
-    window.addEventListener('resize', fit);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('scroll', fit);
-      window.removeEventListener('resize', fit);
-    };
-  }, [panel, isOpen]);
 }
 
 /** Without room for both, the opened application scrolls into view, and closing it leads back to its row. */

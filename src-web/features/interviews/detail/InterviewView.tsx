@@ -96,6 +96,8 @@ interface InterviewViewProps {
   interview: Interview;
   /** IANA zone of the reader. */
   timeZone: string;
+  /** This page's own address. */
+  href: string;
   applicationHref: string;
   /** The page on which the employer changes the interview. */
   changeHref: string;
@@ -203,14 +205,14 @@ const EndDialog = lazy(() => import('./EndDialog.tsx'));
 const FeedbackCard = lazy(() => import('../feedback/FeedbackCard.tsx'));
 
 /** The result and the feedback, from the employer's people. */
-function Afterwards({ interview }: { interview: Interview }) {
+function Afterwards({ interview, href }: { interview: Interview; href: string }) {
   const { can, feedback, sharedNotes, side, companyName } = interview;
   return (
     <>
       {can.includes('conclude') ? <ConcludeCard key={interview.version} interview={interview} /> : null}
       {side === 'employer' && (can.includes('give-feedback') || (feedback?.count ?? 0) > 0) ? (
         <Suspense fallback={<ListSkeleton rows={1} height={220} label="Loading the feedback" />}>
-          <FeedbackCard key={interview._id} interview={interview} />
+          <FeedbackCard key={interview._id} {...{ interview, href }} />
         </Suspense>
       ) : null}
       {side === 'applicant' && sharedNotes.length > 0 ? (
@@ -275,7 +277,7 @@ export function InterviewView(props: InterviewViewProps) {
           </Suspense>
         ) : null}
         {isOwnRequest || (mayAct && can.includes('accept')) ? null : <Offered {...{ interview, timeZone, now }} />}
-        {mayAct ? <Afterwards interview={interview} /> : null}
+        {mayAct ? <Afterwards interview={interview} href={props.href} /> : null}
       </div>
       <div className={classes['column']}>
         <PlaceCard {...{ interview, onOpen }} />

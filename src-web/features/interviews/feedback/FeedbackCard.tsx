@@ -1,207 +1,19 @@
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Radio.css';
-import { Button, Title, Radio, Textarea } from '@mantine/core';
-import { useState, useId, type SyntheticEvent } from 'react';
+import { Button, Title } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import type { InterviewFeedback } from '#contract/domain/interview-feedback.ts';
-import { INTERVIEWS, RECOMMENDATIONS, type Interview, type Recommendation } from '#contract/domain/interview.ts';
+import { INTERVIEWS, RECOMMENDATIONS, type Interview } from '#contract/domain/interview.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
 import { plural } from '#web/lib/format.ts';
-import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { Section } from '#web/ui/Card.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
-import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Loaded } from '#web/ui/list/states.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
-import { useGiveFeedback } from '../change-queries.ts';
-import { useAct } from '../detail/use-act.ts';
-import { anchorOf, summaryOf, ANCHORS, MARKS } from '../model/feedback.ts';
+import { anchorOf, BESIDE, summaryOf } from '../model/feedback.ts';
 import { useFeedback } from '../queries.ts';
+import { FeedbackForm } from './FeedbackForm.tsx';
 import shared from '../interviews.module.css';
 import classes from './feedback.module.css';
-
-interface FeedbackFormProps {
-  interview: Interview;
-  /** The skills of the job. */
-  skills: readonly string[];
-  /** The feedback that the reader gave before. */
-  own: InterviewFeedback | undefined;
-  onDone: () => void;
-}
-
-/** The fields of the form, their faults, and sending them. */
-function useFeedbackForm({ interview, skills, own, onDone }: FeedbackFormProps) {
-  const asked = [...new Set([...skills, ...(own?.marks ?? []).map(({ skill }) => skill)])].slice(0, INTERVIEWS.marks);
-  const [marks, setMarks] = useState<Readonly<Record<string, number | null>>>(() =>
-    Object.fromEntries((own?.marks ?? []).map(({ skill, mark }) => [skill, mark])),
-  );
-  const [overall, setOverall] = useState(own?.overall ?? null);
-  const [recommendation, setRecommendation] = useState<Recommendation | null>(own?.recommendation ?? null);
-  const [privateNote, setPrivateNote] = useState(own?.privateNote ?? '');
-  const [sharedNote, setSharedNote] = useState(own?.sharedNote ?? '');
-  const written = { marks, overall, recommendation, privateNote, sharedNote };
-  const { leave } = useUnsavedWarning(useChanged(written));
-  const [isTried, setIsTried] = useState(false);
-  const [keyFor] = useState(() => createKeyKeeper());
-  const act = useAct();
-  const give = useGiveFeedback();
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (overall === null || recommendation === null) return;
-    const input = {
-      interviewId: interview._id,
-      marks: asked.flatMap((skill) => {
-        const mark = marks[skill] ?? null;
-        return mark === null ? [] : { skill, mark };
-      }),
-      overall,
-      recommendation,
-      privateNote: privateNote.trim() === '' ? null : privateNote.trim(),
-      sharedNote: sharedNote.trim() === '' ? null : sharedNote.trim(),
-    };
-    act.run(
-      () => give.mutateAsync({ input, key: keyFor(input) }),
-      () => {
-        toast('success', 'Thank you, your feedback is in.');
-        onDone();
-      },
-    );
-  };
-  return {
-    asked,
-    act,
-    submit,
-    leave,
-    marks: {
-      value: marks,
-      set: (skill: string, mark: number | null) => setMarks((old) => ({ ...old, [skill]: mark })),
-    },
-    overall: {
-      value: overall,
-      set: setOverall,
-      error: isTried && overall === null ? 'Choose an overall rating' : undefined,
-    },
-    recommendation: {
-      value: recommendation,
-      set: setRecommendation,
-      error: isTried && recommendation === null ? 'Say what you recommend.' : undefined,
-    },
-    privateNote: { value: privateNote, set: setPrivateNote },
-    sharedNote: { value: sharedNote, set: setSharedNote },
-  };
-}
-
-interface MarkRadiosProps {
-  label: string;
-  /** Null while there is none. */
-  value: number | null;
-  onChange: (mark: number | null) => void;
-  /** A choice for what was not asked. */
-  canSkip?: boolean;
-  error?: string | undefined;
-}
-
-/** Marks from 1 to 5, each with its meaning in words. */
-function MarkRadios({ label, value, onChange, canSkip = false, error }: MarkRadiosProps) {
-  const name = useId();
-  return (
-    <fieldset className={classes['marks']} aria-describedby={error === undefined ? undefined : `${name}-error`}>
-      <legend className={classes['legend']}>{label}</legend>
-      {canSkip ? (
-        <Radio name={name} label="Not asked" checked={value === null} onChange={() => onChange(null)} />
-      ) : null}
-      {MARKS.map((mark) => (
-        <Radio
-          key={mark}
-          name={name}
-          label={`${String(mark)} · ${ANCHORS[mark]}`}
-          checked={value === mark}
-          onChange={() => onChange(mark)}
-        />
-      ))}
-      {error === undefined ? null : (
-        <p id={`${name}-error`} role="alert" className={classes['error']}>
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
-}
-
-/** An interviewer's feedback: marks by skill, an overall mark, a recommendation, and two notes. */
-function FeedbackForm(props: FeedbackFormProps) {
-  const { interview, own, onDone } = props;
-  const form = useFeedbackForm(props);
-  const { recommendation, privateNote, sharedNote, act } = form;
-  const name = useId();
-  return (
-    <form className={shared['parts']} onSubmit={form.submit} noValidate>
-      {form.asked.map((skill) => (
-        <MarkRadios
-          key={skill}
-          label={skill}
-          canSkip
-          value={form.marks.value[skill] ?? null}
-          onChange={(mark) => form.marks.set(skill, mark)}
-        />
-      ))}
-      <MarkRadios label="Overall" value={form.overall.value} onChange={form.overall.set} error={form.overall.error} />
-      <fieldset className={classes['marks']}>
-        <legend className={classes['legend']}>Would you hire {interview.candidate.name}?</legend>
-        {RECOMMENDATIONS.list.map((value) => (
-          <Radio
-            key={value}
-            name={name}
-            label={RECOMMENDATIONS.labels[value]}
-            checked={recommendation.value === value}
-            onChange={() => recommendation.set(value)}
-          />
-        ))}
-        {recommendation.error === undefined ? null : (
-          <p role="alert" className={classes['error']}>
-            {recommendation.error}
-          </p>
-        )}
-      </fieldset>
-      <Textarea
-        label="Private note"
-        description="Only you and your colleagues read it."
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={INTERVIEWS.noteLength}
-        value={privateNote.value}
-        onChange={(event) => privateNote.set(event.currentTarget.value)}
-      />
-      <Textarea
-        label="Note to share"
-        description={`${interview.vendorName ?? interview.candidate.name} reads it. Leave it empty to share nothing.`}
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={INTERVIEWS.noteLength}
-        value={sharedNote.value}
-        onChange={(event) => sharedNote.set(event.currentTarget.value)}
-      />
-      {act.failure === null ? null : (
-        <p role="alert" className={shared['failure']}>
-          {act.failure}
-        </p>
-      )}
-      <div className={shared['buttons']}>
-        <Button type="submit" loading={act.busy}>
-          {own === undefined ? 'Send feedback' : 'Save feedback'}
-        </Button>
-        {own === undefined ? null : (
-          <Button variant="subtle" disabled={act.busy} onClick={() => form.leave(onDone)}>
-            Leave it as it is
-          </Button>
-        )}
-      </div>
-    </form>
-  );
-}
 
 /** The means of everybody's feedback, with the number of answers behind each. */
 function Summary({ feedback }: { feedback: readonly InterviewFeedback[] }) {
@@ -233,7 +45,7 @@ function Summary({ feedback }: { feedback: readonly InterviewFeedback[] }) {
   );
 }
 
-function Given({ item, onChange }: { item: InterviewFeedback; onChange: (() => void) | undefined }) {
+function Given({ item, change }: { item: InterviewFeedback; change: ReactNode }) {
   const { marks, overall, recommendation, privateNote, sharedNote, editableUntil } = item;
   return (
     <li className={classes['given']}>
@@ -242,9 +54,7 @@ function Given({ item, onChange }: { item: InterviewFeedback; onChange: (() => v
       </Title>
       <p className={shared['hint']}>
         <RelativeTime at={item.givenAt} />
-        {onChange === undefined || editableUntil === null
-          ? ''
-          : ` · you can change it until ${formatInstant(editableUntil)}`}
+        {change === null || editableUntil === null ? '' : ` · you can change it until ${formatInstant(editableUntil)}`}
       </p>
       {overall === null || recommendation === null ? (
         <p className={shared['hint']}>You can read it once your own is in.</p>
@@ -254,9 +64,14 @@ function Given({ item, onChange }: { item: InterviewFeedback; onChange: (() => v
             {overall} of 5, {anchorOf(overall).toLowerCase()} · {RECOMMENDATIONS.labels[recommendation]}
           </p>
           {marks === null || marks.length === 0 ? null : (
-            <p className={shared['hint']}>
-              {marks.map(({ skill, mark }) => `${skill}: ${String(mark)}, ${anchorOf(mark).toLowerCase()}`).join(' · ')}
-            </p>
+            <ul className={classes['given']}>
+              {marks.map(({ skill, mark, note }) => (
+                <li key={skill} className={shared['hint']}>
+                  {skill}: {mark}, {anchorOf(mark).toLowerCase()}
+                  {note === null ? null : <span className={classes['heard']}>{note}</span>}
+                </li>
+              ))}
+            </ul>
           )}
           {privateNote === null ? null : <p className={shared['words']}>{privateNote}</p>}
           {sharedNote === null ? null : (
@@ -267,17 +82,19 @@ function Given({ item, onChange }: { item: InterviewFeedback; onChange: (() => v
           )}
         </>
       )}
-      {onChange === undefined ? null : (
-        <Button variant="default" size="sm" className={classes['change'] ?? ''} onClick={onChange}>
-          Change my feedback
-        </Button>
-      )}
+      {change}
     </li>
   );
 }
 
+interface FeedbackCardProps {
+  interview: Interview;
+  /** The page of the interview, where the resume stands beside the form; without it the form stands in the card. */
+  href?: string;
+}
+
 /** Feedback of the employer's people: the own to be given, others' once it is. */
-export default function FeedbackCard({ interview }: { interview: Interview }) {
+export default function FeedbackCard({ interview, href }: FeedbackCardProps) {
   const query = useFeedback(interview._id);
   const [isChanging, setIsChanging] = useState(false);
   const mayGive = interview.can.includes('give-feedback') && interview.interviewers.some(({ own }) => own);
@@ -285,6 +102,16 @@ export default function FeedbackCard({ interview }: { interview: Interview }) {
   const all = query.data?.feedback ?? [];
   const own = all.find((item) => item.own);
   const isFixed = own?.editableUntil == null || Date.parse(own.editableUntil) <= now;
+  const change =
+    !mayGive || isFixed ? null : href === undefined ? (
+      <Button variant="default" size="sm" className={classes['change'] ?? ''} onClick={() => setIsChanging(true)}>
+        Change my feedback
+      </Button>
+    ) : (
+      <LinkButton variant="default" size="sm" className={classes['change'] ?? ''} to={`${href}${BESIDE}`}>
+        Change my feedback
+      </LinkButton>
+    );
   return (
     <Section title="Feedback">
       <Loaded query={query} what="the feedback" rows={1} height={180}>
@@ -295,11 +122,7 @@ export default function FeedbackCard({ interview }: { interview: Interview }) {
               <ul className={classes['list']}>
                 {all.map((item) =>
                   item.own && isChanging ? null : (
-                    <Given
-                      key={item._id}
-                      item={item}
-                      onChange={item.own && mayGive && !isFixed ? () => setIsChanging(true) : undefined}
-                    />
+                    <Given key={item._id} item={item} change={item.own ? change : null} />
                   ),
                 )}
               </ul>
@@ -312,12 +135,17 @@ export default function FeedbackCard({ interview }: { interview: Interview }) {
                     {plural(INTERVIEWS.feedbackEditHours, 'hour')}.
                   </p>
                 ) : null}
-                <FeedbackForm
-                  interview={interview}
-                  skills={data.skills}
-                  own={own}
-                  onDone={() => setIsChanging(false)}
-                />
+                {href === undefined ? (
+                  <FeedbackForm
+                    {...{ interview, data }}
+                    onDone={() => setIsChanging(false)}
+                    onLeave={own === undefined ? undefined : () => setIsChanging(false)}
+                  />
+                ) : (
+                  <LinkButton className={classes['change'] ?? ''} to={`${href}${BESIDE}`}>
+                    {data.draft === null ? 'Give feedback beside the resume' : 'Go on with your feedback'}
+                  </LinkButton>
+                )}
               </>
             ) : all.length === 0 ? (
               <p className={shared['hint']}>No feedback yet.</p>

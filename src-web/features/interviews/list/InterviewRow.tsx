@@ -4,7 +4,8 @@ import { plural } from '#web/lib/format.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { peopleOf, clocksWords, dayWords, otherClocks, span } from '../model/clock.ts';
-import { dueWords, isInterviewed, lengthWords, titleOf, toneOf, waitsFor } from '../model/words.ts';
+import { BESIDE } from '../model/feedback.ts';
+import { dueWords, isInterviewed, lengthWords, owesFeedback, titleOf, toneOf, waitsFor } from '../model/words.ts';
 import rows from '#web/ui/list/rows.module.css';
 import ui from '#web/ui/ui.module.css';
 import shared from '../interviews.module.css';
@@ -88,7 +89,7 @@ export function InterviewRow({ interview, href, timeZone, now }: InterviewRowPro
       </div>
       {waits === null ? null : (
         <LinkButton
-          to={href(interview._id)}
+          to={owesFeedback(interview) ? `${href(interview._id)}${BESIDE}` : href(interview._id)}
           size="sm"
           className={classes['action'] ?? ''}
           aria-label={`${waits}: ${titleOf(interview)}`}

@@ -17,8 +17,8 @@ it('means of feedback say of how many they are', () => {
     ...change,
   });
   const summary = summaryOf([
-    given({ overall: 4, recommendation: 'yes', marks: [{ skill: 'Go', mark: 5 }] }),
-    given({ overall: 5, recommendation: 'strong-yes', marks: [{ skill: 'go', mark: 2 }] }),
+    given({ overall: 4, recommendation: 'yes', marks: [{ skill: 'Go', mark: 5, note: null }] }),
+    given({ overall: 5, recommendation: 'strong-yes', marks: [{ skill: 'go', mark: 2, note: null }] }),
     // Hidden from the reader.
     given({}),
   ]);

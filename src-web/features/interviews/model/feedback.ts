@@ -1,6 +1,8 @@
 /** Marks in words, and what all the feedback of an interview says together. Pure. */
-import { RECOMMENDATIONS, type Recommendation } from '#contract/domain/interview.ts';
-import { type InterviewFeedback } from '#contract/domain/interview-feedback.ts';
+import type { saveFeedbackDraft } from '#contract/api/interview-feedback.ts';
+import type { CallInput } from '#contract/call.ts';
+import { INTERVIEWS, RECOMMENDATIONS, type Recommendation } from '#contract/domain/interview.ts';
+import type { FeedbackDraft, InterviewFeedback } from '#contract/domain/interview-feedback.ts';
 import { plural } from '#web/lib/format.ts';
 
 export const MARKS = [1, 2, 3, 4, 5] as const;
@@ -61,3 +63,65 @@ export function summaryOf(feedback: readonly InterviewFeedback[]): FeedbackSumma
       .filter(({ count }) => count > 0),
   };
 }
+
+/** What to ask about a skill. */
+export interface SkillQuestion {
+  skill: string;
+  text: string;
+  /** The match leaves it open. */
+  isOpen: boolean;
+}
+
+/** The form of somebody's feedback. */
+export interface FeedbackValues {
+  /** In the order of the form; what was not asked has neither mark nor note. */
+  rows: readonly { skill: string; mark: number | null; note: string }[];
+  overall: number | null;
+  recommendation: Recommendation | null;
+  privateNote: string;
+  sharedNote: string;
+}
+
+/** The skills of the job and whatever else was marked, with what has been written of them so far. */
+export function feedbackValues(
+  skills: readonly string[],
+  written: Pick<
+    FeedbackDraft | InterviewFeedback,
+    'marks' | 'overall' | 'recommendation' | 'privateNote' | 'sharedNote'
+  > | null,
+): FeedbackValues {
+  const marks = new Map((written?.marks ?? []).map((each) => [each.skill.toLowerCase(), each]));
+  const known = new Set(skills.map((name) => name.toLowerCase()));
+  const others = [...marks].flatMap(([key, { skill }]) => (known.has(key) ? [] : skill));
+  return {
+    rows: [...skills, ...others].slice(0, INTERVIEWS.marks).map((skill) => {
+      const found = marks.get(skill.toLowerCase());
+      return { skill, mark: found?.mark ?? null, note: found?.note ?? '' };
+    }),
+    overall: written?.overall ?? null,
+    recommendation: written?.recommendation ?? null,
+    privateNote: written?.privateNote ?? '',
+    sharedNote: written?.sharedNote ?? '',
+  };
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** What is kept of the form: also notes without a mark, and questions that were added by name alone. */
+export function draftInput(
+  { rows, overall, recommendation, privateNote, sharedNote }: FeedbackValues,
+  skills: readonly string[],
+): Omit<CallInput<typeof saveFeedbackDraft>, 'interviewId'> {
+  return {
+    marks: rows
+      .map(({ note, ...row }) => ({ ...row, note: orNull(note) }))
+      .filter(({ skill, mark, note }) => mark !== null || note !== null || !skills.includes(skill)),
+    overall,
+    recommendation,
+    privateNote: orNull(privateNote),
+    sharedNote: orNull(sharedNote),
+  };
+}
+
+/** Added to the address of an interview, it leads to the reader's feedback with the resume beside it. */
+export const BESIDE = '&feedback=yours';
