@@ -778,6 +778,7 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   bench_imports: '(t.id, t.vendor_id)',
   blog_posts: 't',
   calendar_feeds: '(t.person_id, t.token_hash)',
+  meeting_rooms: 't',
   working_days: 't',
   bench_resources: 't',
   submission_consents: 't',

@@ -679,6 +679,13 @@ create table "member_invitations" (
 );
 create index "member_invitations_expires_at_index" on "member_invitations" ("expires_at");
 
+create table "meeting_rooms" (
+  "person_id" uuid not null,
+  "link" text not null,
+  primary key ("person_id"),
+  constraint "meeting_rooms_link_check" check (link ~* '^https?://')
+);
+
 create table "match_people" (
   "user_id" uuid not null,
   "version" int not null default 0,
@@ -1527,6 +1534,7 @@ create table "interviews" (
   "state" text not null default 'proposed',
   "outcome" text not null default 'pending',
   "kind" text not null,
+  "round" text null,
   "minutes" int not null,
   "link" text null,
   "phone" text null,
@@ -1903,6 +1911,9 @@ alter table "messages"
 alter table "member_invitations"
   add constraint "member_invitations_account_id_foreign" foreign key ("account_id") references "users" ("id") on update no action on delete cascade,
   add constraint "member_invitations_invited_by_foreign" foreign key ("invited_by") references "users" ("id") on update no action on delete set null;
+
+alter table "meeting_rooms"
+  add constraint "meeting_rooms_person_id_foreign" foreign key ("person_id") references "users" ("id") on update no action on delete cascade;
 
 alter table "match_people"
   add constraint "match_people_user_id_foreign" foreign key ("user_id") references "users" ("id") on update no action on delete cascade;

@@ -56,6 +56,7 @@ export const ACROSS_GROUPS = {
       'interviews',
       'invites',
       'jobs',
+      'meeting_rooms',
       'messages',
       'note_mentions',
       'notification_horizons',

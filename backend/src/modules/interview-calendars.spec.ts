@@ -17,7 +17,14 @@ const entry = (startsAt: string, version = 1, change: Partial<CalendarEntry> = {
       jobTitle: 'Zoë’s “platform”; engineer, \\ remote',
       companyName: 'Evil "x"\r\nATTENDEE:mailto:a@b.c',
     },
-    ...{ kind: 'video', minutes: 45, link: 'https://meet.example.com/room', phone: null, address: null },
+    ...{
+      kind: 'video',
+      round: 'Final\r\nDTSTART:1',
+      minutes: 45,
+      link: 'https://meet.example.com/room',
+      phone: null,
+      address: null,
+    },
     updatedAt: iso(Date.UTC(2026, 0, 1, 0, 0, version)),
   },
   ...{

@@ -81,6 +81,7 @@ import { InterviewHoldsRepository } from './interviews/interview-holds.repositor
 import { InterviewSnoozesRepository } from './interviews/interview-snoozes.repository.ts';
 import { InterviewTimesRepository } from './interviews/interview-times.repository.ts';
 import { InterviewsRepository } from './interviews/interviews.repository.ts';
+import { MeetingRoomsRepository } from './interviews/meeting-rooms.repository.ts';
 import { WorkingDaysRepository } from './interviews/working-days.repository.ts';
 import { AssignedJobs } from './jobs/assigned-jobs.ts';
 import { EmployerOpeningsRepository } from './jobs/employer-openings.repository.ts';
@@ -185,6 +186,7 @@ const RECORDS = [
   HiringReportRepository,
   HotlistsRepository,
   InterviewFeedbackRepository,
+  MeetingRoomsRepository,
   InterviewHoldsRepository,
   InterviewSnoozesRepository,
   InterviewSteps,

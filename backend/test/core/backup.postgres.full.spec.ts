@@ -27,6 +27,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'files.format': `'pdf'`,
   'files.kind': `'resume'`,
   'hotlist_references.prefix': `'AB'`,
+  'meeting_rooms.link': `'https://meet.example.com/own'`,
   'reports.reason': `'money'`,
   'working_days.from_minute': '540',
   'hotlist_references.number': '101',

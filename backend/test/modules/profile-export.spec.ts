@@ -42,6 +42,7 @@ const LISTS = [
   'feedback-drafts',
   'interview-feedback',
   'interview-requests',
+  'meeting-room',
   'working-hours',
   'interviews',
   'invitations',
@@ -264,7 +265,7 @@ it('is there for who is leaving and for a wallet account, five times an hour', a
 
 it('knows every table that speaks of a user: what is not in the archive is left out on purpose', async () => {
   const inTheArchive = `account_members application_drafts application_tags applications avatars bench_confirmations bench_resources contact_messages conversation_messages reports
-    conversation_templates feedback_drafts files hotlists interview_feedback interview_requests interviews invites jobs kyc_documents messages notification_preferences notifications organisations people_lists profile_openings resumes
+    conversation_templates feedback_drafts files hotlists interview_feedback interview_requests interviews invites jobs kyc_documents meeting_rooms messages notification_preferences notifications organisations people_lists profile_openings resumes
     saved_jobs saved_searches saved_views seeker_blocks seeker_profiles sessions submission_consents submission_disputes submission_ownerships terms_acceptances wallets working_days`;
   // Of two-step sign-in only what it is called; addresses that are secrets, hashes and one-time secrets, soon gone.
   const secrets = `authenticator_setups authenticators handoff_codes idempotency_keys calendar_feeds otp_challenges passkey_challenges passkeys

@@ -97,6 +97,7 @@ export function interviewVariables(firstName: string) {
     startsAt: '2026-12-05T07:15:00.000Z',
     times: [],
     kind: 'video',
+    round: `Talk with ${firstName}`,
     minutes: 45,
     where: null,
     calendar: null,

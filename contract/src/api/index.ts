@@ -38,6 +38,7 @@ import * as jobSearch from './job-search.ts';
 import * as jobs from './jobs.ts';
 import * as kyc from './kyc.ts';
 import * as match from './match.ts';
+import * as meetingRoom from './meeting-room.ts';
 import * as members from './members.ts';
 import * as notificationPreferences from './notification-preferences.ts';
 import * as notifications from './notifications.ts';
@@ -96,6 +97,7 @@ export const MODULES = {
     ...callsOf(interviewChanges),
     ...callsOf(interviewFeedback),
     ...callsOf(interviewReminders),
+    ...callsOf(meetingRoom),
     ...callsOf(workingHours),
   ],
   onboarding: callsOf(onboarding),

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { version } from '../domain/directory.ts';
 import { interview, INTERVIEW_KINDS, INTERVIEW_MINUTES, INTERVIEW_OUTCOMES, INTERVIEWS } from '../domain/interview.ts';
 import { USER_TYPES } from '../domain/user.ts';
-import { e164, id, instant, text, timeZone, webUrl } from '../wire.ts';
+import { e164, id, instant, line, text, timeZone, webUrl } from '../wire.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const starts = (most: number) =>
@@ -24,8 +24,12 @@ const interviewers = z.array(id).check(
 
 const details = {
   kind: INTERVIEW_KINDS.schema,
-  /** Required for a video call. */
+  /** What this talk is called; both sides read it. */
+  round: z.optional(z.nullable(line(0, INTERVIEWS.roundLength))),
+  /** A video call needs it, or a room of its own. */
   link: z.optional(z.nullable(webUrl)),
+  /** A new room on the operator's meeting server (`MEETING_ROOMS`), in the place of a link. */
+  freshRoom: z.optional(z.boolean({ error: 'Must be true or false' })),
   /** Only for a phone call; without it, the employer calls the number of the application. */
   phone: z.optional(z.nullable(e164)),
   /** On site; required there. */

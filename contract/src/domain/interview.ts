@@ -61,6 +61,9 @@ export type InterviewView = z.output<typeof INTERVIEW_VIEWS.schema>;
 /** Minutes that an interview can take. */
 export const INTERVIEW_MINUTES = [30, 45, 60] as const;
 
+/** Suggested names of a round; any other will do. */
+export const INTERVIEW_ROUNDS = ['First talk', 'Technical', 'Task review', 'Meet the team', 'Final'] as const;
+
 /** Below it stand the addresses that calendar programs read. */
 export const CALENDAR_PATH = '/calendar/';
 
@@ -101,6 +104,7 @@ export const INTERVIEWS = {
   /** Characters of a message, an address, a note. */
   messageLength: 1_000,
   addressLength: 500,
+  roundLength: 60,
   noteLength: 4_000,
   /** The limit of a calendar file that answers an invitation, in bytes. */
   replyLength: 65_536,
@@ -147,6 +151,8 @@ export const interview = z.object({
   side: z.enum(INTERVIEW_SIDES),
   state: INTERVIEW_STATES.schema,
   kind: INTERVIEW_KINDS.schema,
+  /** What the employer calls this talk, such as "Technical"; several of an application follow each other. */
+  round: z.nullable(z.string()),
   minutes: z.literal([...INTERVIEW_MINUTES]),
   /** Set for a video call: the address to join. */
   link: z.nullable(z.string()),

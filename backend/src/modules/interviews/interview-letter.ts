@@ -24,6 +24,8 @@ interface About {
   /** To choose from, or asked for: instants in UTC, ISO 8601. */
   readonly times: readonly string[];
   readonly kind: InterviewKind;
+  /** What the employer calls this talk. */
+  readonly round: string | null;
   readonly minutes: number;
   /** The number or the address; the link of a video call stands on the page, where it can be reported. */
   readonly where: string | null;
@@ -151,6 +153,7 @@ function letter([subject, sentence, label]: Words, about: About & WaysOut, origi
           ['Job', plain(about.jobTitle) ?? 'See it on Rolecall'],
           ['Employer', plain(about.companyName) ?? 'See it on Rolecall'],
           ...(about.personName === null ? [] : [['Person', plain(about.personName) ?? 'See it on Rolecall'] as const]),
+          ...(plain(about.round ?? '') === null ? [] : [['Round', plain(about.round ?? '') ?? ''] as const]),
           ...(about.startsAt === null ? [] : [['When', dayAndTime(about.startsAt, about.timeZone)] as const]),
           ...about.times.map(
             (at, index) =>

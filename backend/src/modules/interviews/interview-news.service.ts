@@ -305,6 +305,7 @@ export class InterviewNews implements OnModuleInit {
         ? times.flatMap(({ request_id, starts_at }) => ((request_id !== null) === isToAnswer ? starts_at : []))
         : [],
       kind: row.kind,
+      round: row.round,
       minutes: row.minutes,
       where: row.phone ?? row.address,
       calendar: email === null ? null : this.calendar(row, heading, { side, email, happening, gaveUp }),
@@ -357,6 +358,7 @@ export class InterviewNews implements OnModuleInit {
         jobTitle: heading.jobTitle,
         companyName: heading.companyName,
         kind: row.kind,
+        round: row.round,
         minutes: row.minutes,
         link: row.link,
         phone: row.phone,

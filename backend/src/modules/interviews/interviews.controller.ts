@@ -4,6 +4,7 @@ import * as changeCalls from '#contract/api/interview-changes.ts';
 import * as feedbackCalls from '#contract/api/interview-feedback.ts';
 import * as reminderCalls from '#contract/api/interview-reminders.ts';
 import * as interviewsCalls from '#contract/api/interviews.ts';
+import * as roomCalls from '#contract/api/meeting-room.ts';
 import * as hoursCalls from '#contract/api/working-hours.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { Handles, Input, type ParsedInput } from '../../platform/http/contract-binding/handles.ts';
@@ -18,6 +19,7 @@ import { InterviewSnoozes } from './reminders/interview-snoozes.service.ts';
 import { SchedulingService } from './scheduling.service.ts';
 import { AvailabilityService } from './times/availability.service.ts';
 import { FreeTimes } from './times/free-times.service.ts';
+import { MeetingRooms } from './times/meeting-rooms.service.ts';
 import { WorkingHoursService } from './times/working-hours.service.ts';
 
 @Controller()
@@ -34,6 +36,7 @@ export class InterviewsController {
     private readonly feedback: InterviewFeedbackService,
     private readonly snoozes: InterviewSnoozes,
     private readonly workingHours: WorkingHoursService,
+    private readonly rooms: MeetingRooms,
   ) {}
 
   @Handles(interviewsCalls.getInterviewList)
@@ -239,5 +242,18 @@ export class InterviewsController {
     @Input() input: ParsedInput<typeof hoursCalls.saveWorkingHours>,
   ): Promise<Reply<typeof hoursCalls.saveWorkingHours>> {
     return { data: await this.workingHours.save(caller, input.hours) };
+  }
+
+  @Handles(roomCalls.getMeetingRoom)
+  async getMeetingRoom(@CurrentCaller() caller: Caller): Promise<Reply<typeof roomCalls.getMeetingRoom>> {
+    return { data: await this.rooms.ownRoom(caller) };
+  }
+
+  @Handles(roomCalls.saveMeetingRoom)
+  async saveMeetingRoom(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof roomCalls.saveMeetingRoom>,
+  ): Promise<Reply<typeof roomCalls.saveMeetingRoom>> {
+    return { data: await this.rooms.save(caller, input.link) };
   }
 }

@@ -79,6 +79,7 @@ export function toInterview(row: InterviewRow, around: Around, reader: Interview
     side,
     state: row.state,
     kind: row.kind,
+    round: row.round,
     minutes: row.minutes,
     link: row.link,
     phone: row.phone,

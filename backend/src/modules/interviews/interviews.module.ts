@@ -15,6 +15,7 @@ import { SchedulingService } from './scheduling.service.ts';
 import { AvailabilityService } from './times/availability.service.ts';
 import { Booking } from './times/booking.service.ts';
 import { FreeTimes } from './times/free-times.service.ts';
+import { MeetingRooms } from './times/meeting-rooms.service.ts';
 import { WorkingHoursService } from './times/working-hours.service.ts';
 
 @Global()
@@ -35,6 +36,7 @@ import { WorkingHoursService } from './times/working-hours.service.ts';
     InterviewReplies,
     InterviewSnoozes,
     InterviewsService,
+    MeetingRooms,
     SchedulingService,
     WorkingHoursService,
   ],

@@ -25,10 +25,11 @@ import { InterviewNews } from './interview-news.service.ts';
 import { InterviewsService } from './interviews.service.ts';
 import { AvailabilityService } from './times/availability.service.ts';
 import { Booking } from './times/booking.service.ts';
+import { MeetingRooms } from './times/meeting-rooms.service.ts';
 
 type Details = Pick<
   ParsedInput<typeof changeCalls.addInterview>,
-  'kind' | 'link' | 'phone' | 'address' | 'minutes' | 'message'
+  'kind' | 'round' | 'link' | 'freshRoom' | 'phone' | 'address' | 'minutes' | 'message'
 >;
 
 const endOf = (startsAt: string, minutes: number): Date => new Date(Date.parse(startsAt) + minutes * MINUTE_MS);
@@ -36,7 +37,12 @@ const endOf = (startsAt: string, minutes: number): Date => new Date(Date.parse(s
 const startsOf = (times: readonly string[] = []): Date[] =>
   times.map((time) => new Date(time)).toSorted((a, b) => a.getTime() - b.getTime());
 
-function detailFaults({ kind, link, address }: Details): FieldFault[] {
+/** @param hasRooms whether the operator has a server of meeting rooms */
+function detailFaults({ kind, link, freshRoom, address }: Details, hasRooms: boolean): FieldFault[] {
+  if (kind === 'video' && freshRoom === true) {
+    if (link) return [{ path: 'freshRoom', message: 'Choose either a link or a new room' }];
+    return hasRooms ? [] : [{ path: 'freshRoom', message: 'This server has no rooms of its own. Enter a link' }];
+  }
   if (kind === 'video' && !link) return [{ path: 'link', message: 'Enter the link to join' }];
   if (kind === 'on-site' && !address) return [{ path: 'address', message: 'Enter the address' }];
   return [];
@@ -81,6 +87,7 @@ export class SchedulingService {
     private readonly steps: InterviewSteps,
     private readonly standings: ApplicationStandings,
     private readonly availability: AvailabilityService,
+    private readonly rooms: MeetingRooms,
     private readonly users: Users,
     private readonly news: InterviewNews,
     private readonly notifications: Notifier,
@@ -94,7 +101,9 @@ export class SchedulingService {
    */
   addInterview(caller: Caller, input: ParsedInput<typeof changeCalls.addInterview>): Promise<Interview> {
     const starts = startsOf(input.times);
-    refuse([...detailFaults(input), ...offerFaults(input, true), ...timeFaults(starts)]);
+    const freshRoom = this.rooms.freshRoom();
+    refuse([...detailFaults(input, freshRoom !== null), ...offerFaults(input, true), ...timeFaults(starts)]);
+    const details = toDetails(input, freshRoom);
     return this.database.write(async (em) => {
       // Accounts before applications, as everybody locks them.
       await this.users.lockAgainstLeaving(em, caller.userId);
@@ -125,7 +134,7 @@ export class SchedulingService {
           any_time_until: input.anyTime === true ? horizon() : null,
           time_zone: input.timeZone,
         },
-        toDetails(input),
+        details,
       );
       await this.times.setInterviewers(em, id, input.interviewers);
       await this.propose(em, { id, minutes: input.minutes, interviewers: input.interviewers }, starts);
@@ -143,7 +152,9 @@ export class SchedulingService {
    */
   updateInterview(caller: Caller, input: ParsedInput<typeof changeCalls.updateInterview>): Promise<Interview> {
     const starts = startsOf(input.times);
-    refuse([...detailFaults(input), ...offerFaults(input, false)]);
+    const freshRoom = this.rooms.freshRoom();
+    refuse([...detailFaults(input, freshRoom !== null), ...offerFaults(input, false)]);
+    const details = toDetails(input, freshRoom);
     return this.database.write(async (em) => {
       // A time that was offered already may stay, however soon it is by now.
       const offered = await this.times.times(em, [input.interviewId]);
@@ -162,7 +173,7 @@ export class SchedulingService {
         await this.times.clear(em, row.id);
         await this.booking.releaseTime(em, row.id);
         await this.repository.changeInterview(em, row.id, {
-          ...toDetails(input),
+          ...details,
           state: 'proposed',
           starts_at: null,
           ends_at: null,
@@ -171,7 +182,7 @@ export class SchedulingService {
         await this.propose(em, { id: row.id, minutes: input.minutes, interviewers: input.interviewers }, starts);
         await this.news.tell(em, row.id, 'proposed', 'applicant', row.starts_at, row.starts_at === null ? [] : former);
       } else {
-        await this.keepTime(em, row, wanted, input);
+        await this.keepTime(em, row, wanted, details, input.interviewers);
         await this.tellChanged(em, row, former, input);
       }
       return this.shown(em, caller, row.id);
@@ -214,9 +225,9 @@ export class SchedulingService {
     em: SqlEntityManager,
     row: InterviewRow,
     wanted: { interviewId: string; holders: Holders; minutes: number },
-    input: Details & { interviewers: string[] },
+    details: InterviewDetails,
+    interviewers: readonly string[],
   ): Promise<void> {
-    const details = toDetails(input);
     if (row.starts_at === null) {
       const times = (await this.times.times(em, [row.id])).filter(({ request_id }) => request_id === null);
       const starts = times.map(({ starts_at }) => new Date(starts_at));
@@ -224,7 +235,7 @@ export class SchedulingService {
       await this.booking.releaseTime(em, row.id);
       const [only, another] = starts;
       if (only !== undefined && another === undefined) {
-        const own = { ...wanted, holders: { personIds: input.interviewers, resourceId: null } };
+        const own = { ...wanted, holders: { personIds: interviewers, resourceId: null } };
         await this.booking.takeTime(em, own, only);
       }
       await this.repository.changeInterview(em, row.id, details);
@@ -232,7 +243,7 @@ export class SchedulingService {
     }
     const startsAt = new Date(row.starts_at);
     await this.booking.takeTime(em, wanted, startsAt);
-    await this.repository.changeInterview(em, row.id, { ...details, ends_at: endOf(row.starts_at, input.minutes) });
+    await this.repository.changeInterview(em, row.id, { ...details, ends_at: endOf(row.starts_at, details.minutes) });
   }
 
   private async shown(em: SqlEntityManager, caller: Caller, id: string): Promise<Interview> {
@@ -242,11 +253,12 @@ export class SchedulingService {
   }
 }
 
-function toDetails(input: Details): InterviewDetails {
+function toDetails(input: Details, freshRoom: string | null): InterviewDetails {
   return {
     kind: input.kind,
+    round: input.round || null,
     minutes: input.minutes,
-    link: input.kind === 'video' ? (input.link ?? null) : null,
+    link: input.kind !== 'video' ? null : input.freshRoom === true ? freshRoom : (input.link ?? null),
     phone: input.kind === 'phone' ? (input.phone ?? null) : null,
     address: input.kind === 'on-site' ? (input.address ?? null) : null,
     message: input.message || null,

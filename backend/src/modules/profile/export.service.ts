@@ -37,6 +37,7 @@ function readMe(writtenAt: Date, cut: readonly string[]): string {
     'conversations.json  Messages that you wrote about applications and invitations, with the ids of their files.',
     'interviews.json     Your interviews: when, how, and what became of them.',
     'interview-requests.json  Other times that you asked for.',
+    'meeting-room.json   The address at which you hold your video calls.',
     'working-hours.json  The working hours that you have chosen, in minutes since midnight; weekday 0 is Sunday.',
     'onboarding.json     Checklists between a hire and the first day, yours and the other side’s part of them.',
     'verification.json   Documents by which your account is verified, and what was decided.',

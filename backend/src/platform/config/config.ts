@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { PROOF_OF_WORK } from '#contract/domain/proof-of-work.ts';
+import { webUrl } from '#contract/wire.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
 
 const flag = z.enum(['true', 'false', 'on', 'off', '1', '0']).transform((v) => v === 'true' || v === 'on' || v === '1');
@@ -46,6 +47,12 @@ const environment = z.object({
   KYC_ENFORCEMENT: z.enum(['off', 'soft', 'hard']).default('soft'),
   CONTACT_PROOF_BITS: z.coerce.number().int().min(0).max(PROOF_OF_WORK.maxBits).default(16),
   ALLOW_GENDER_FILTER: flag.optional(),
+  MEETING_ROOMS: z
+    .string()
+    .refine((url) => /^https?:\/\/[^?#]+$/i.test(url) && webUrl.safeParse(url).success, {
+      error: 'must be an http(s) address without ? and #, such as https://meet.example.org',
+    })
+    .optional(),
   WEB_ROOT: z.string().min(1).default('out/web'),
   PAGE_RENDERER: z.string().min(1).default('out/web-server/render.js'),
   RESUME_READ_MS: z.coerce.number().int().min(1).max(60_000).default(4_000),
@@ -105,6 +112,8 @@ export interface Config {
   readonly s3: S3Settings | null;
   /** The virus scanner that files must pass; null asks none. */
   readonly clamav: { readonly host: string; readonly port: number } | null;
+  /** Address below which a video call can have a room of its own, without a slash at its end; null where there is none. */
+  readonly meetingRooms: string | null;
   /** Absolute folder of the built web app. */
   readonly webRoot: string;
   /** Absolute path of the bundle that renders public pages; where there is none, browsers render them. */
@@ -162,6 +171,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>> = 
     filesMoved: e.FILES_MOVED ?? false,
     moveOldData: e.MOVE_OLD_DATA ?? false,
     clamav: clamavOf(e.CLAMAV_HOST),
+    meetingRooms: e.MEETING_ROOMS?.replace(/(?<!\/)\/+$/, '') ?? null,
     webRoot: resolve(e.WEB_ROOT),
     pageRenderer: resolve(e.PAGE_RENDERER),
     resumeReadMs: e.RESUME_READ_MS,

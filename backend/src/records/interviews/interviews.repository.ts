@@ -82,6 +82,7 @@ export interface InterviewRow {
   state: InterviewState;
   outcome: InterviewOutcome;
   kind: InterviewKind;
+  round: string | null;
   minutes: 30 | 45 | 60;
   link: string | null;
   phone: string | null;
@@ -111,6 +112,7 @@ export interface DueInterviewRow extends DueRow {
 /** The details of how to meet: the kind, and the address or number. */
 export interface InterviewDetails {
   kind: InterviewKind;
+  round: string | null;
   minutes: 30 | 45 | 60;
   link: string | null;
   phone: string | null;
@@ -145,6 +147,7 @@ const COLUMNS = [
   shownState.as('state'),
   'interviews.outcome',
   'interviews.kind',
+  'interviews.round',
   'interviews.minutes',
   'interviews.link',
   'interviews.phone',

@@ -65,6 +65,8 @@ export const InterviewSchema = defineEntity({
     state: p.text().$type<StoredState>().default('proposed'),
     outcome: p.text().$type<InterviewOutcome>().default('pending'),
     kind: p.text().$type<InterviewKind>(),
+    /** What the employer calls this talk. */
+    round: p.text().nullable(),
     minutes: p.integer().$type<30 | 45 | 60>(),
     link: p.text().nullable(),
     phone: p.text().nullable(),
@@ -263,6 +265,17 @@ export const WorkingDaySchema = defineEntity({
     /** Since midnight on the person's own clock. */
     fromMinute: p.integer(),
     untilMinute: p.integer(),
+  },
+});
+
+/** The address at which a person holds video calls; a person without a row has none. */
+export const MeetingRoomSchema = defineEntity({
+  name: 'MeetingRoom',
+  tableName: 'meeting_rooms',
+  checks: [{ name: 'meeting_rooms_link_check', expression: `link ~* '^https?://'` }],
+  properties: {
+    person: () => p.manyToOne(UserSchema).primary().updateRule('no action').deleteRule('cascade'),
+    link: p.text(),
   },
 });
 

@@ -75,7 +75,7 @@ const LISTS = {
     where m.author_id = case m.side when 'employer' then c.employer_id else c.sender_id end and m.author_id = ?
     order by m.sent_at desc, m.id`,
   'interviews.json': `select i.application_id as "applicationId", ${publicTitle('j')} as "jobTitle",
-      case when i.client_id = p.id then 'employer' else 'applicant' end as side, i.state, i.kind, i.minutes, i.link, i.phone, i.address,
+      case when i.client_id = p.id then 'employer' else 'applicant' end as side, i.state, i.kind, i.round, i.minutes, i.link, i.phone, i.address,
       i.message, ${at('i.starts_at', 'startsAt')}, i.time_zone as "timeZone", i.cancel_reason as "cancelReason"
     from interviews i join jobs j on j.id = i.job_id join (select ?::uuid as id) p on p.id in (i.client_id, i.sender_id)
     order by i.created_at desc, i.id`,
@@ -87,6 +87,7 @@ const LISTS = {
   'feedback-drafts.json': `select f.interview_id as "interviewId", f.marks, f.overall, f.recommendation, f.private_note as "privateNote",
       f.shared_note as "sharedNote", ${at('f.saved_at', 'savedAt')}
     from feedback_drafts f where f.author_id = ? order by f.saved_at desc, f.interview_id`,
+  'meeting-room.json': `select m.link from meeting_rooms m where m.person_id = ?`,
   'working-hours.json': `select d.weekday, d.from_minute as "fromMinute", d.until_minute as "untilMinute"
     from working_days d where d.person_id = ? order by d.weekday`,
   'onboarding.json': `select i.application_id as "applicationId", ${publicTitle('j')} as "jobTitle",

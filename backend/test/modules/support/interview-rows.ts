@@ -140,6 +140,8 @@ export function interviewRows(world: () => World) {
     renewCalendarFeed: { own: () => ({}), statuses: FOUR_TYPES, foreign: [] },
     getWorkingHours: { own: () => ({}), statuses: FOUR_TYPES, foreign: [] },
     saveWorkingHours: { own: () => ({ hours: MORNINGS }), statuses: FOUR_TYPES, foreign: [] },
+    getMeetingRoom: { own: () => ({}), statuses: CLIENT, foreign: [] },
+    saveMeetingRoom: { own: () => ({ link: 'https://meet.example.com/own' }), statuses: CLIENT, foreign: [] },
     getInterviewFreeTimes: {
       own: anyTime,
       statuses: SENDERS,

@@ -22,9 +22,9 @@ export const mayDo = (role: MemberRole, need: Need | undefined): boolean =>
   need !== undefined && ALLOWED[role].includes(need);
 
 const CALLS: Readonly<Record<Need, string>> = {
-  person: `acceptMemberInvitation acceptTerms addPasskey changePassword confirmAuthenticator getNotificationPreferences getProfile getWorkingHours
+  person: `acceptMemberInvitation acceptTerms addPasskey changePassword confirmAuthenticator getMeetingRoom getNotificationPreferences getProfile getWorkingHours
     leaveAccount logout removePasskey renamePasskey renewRecoveryCodes revokeOtherSessions revokeSession
-    saveWorkingHours secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar
+    saveMeetingRoom saveWorkingHours secondFactor sessions startAuthenticator startPasskey switchAccount turnOffSecondFactor updateAvatar
     updateNotificationPreferences updateProfile walletLink walletUnlink`,
   look: `clearAllNotifications deleteNotification readAllNotifications restoreNotifications updateNotification updateNotifications
     checkInterviewStatus currentUser exportBenchResources getAllVendorAndJobseeker getApplicants

@@ -1,6 +1,7 @@
 /** Valid inputs about interviews. */
 import * as feedbackCalls from '#contract/api/interview-feedback.ts';
 import * as interviewsCalls from '#contract/api/interviews.ts';
+import { getMeetingRoom } from '#contract/api/meeting-room.ts';
 import { getWorkingHours } from '#contract/api/working-hours.ts';
 import { calendarReply } from '../../modules/support/calendar-replies.ts';
 import { inHours, nextStart, proposal } from '../../modules/support/interviews.ts';
@@ -19,6 +20,7 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     input: async (world) => ({
       ...proposal(world.users.client, await applicationWithoutInterview(world)),
       message: 'Please bring a portfolio',
+      round: 'Technical',
     }),
     stored,
     oneByOne: true,
@@ -26,6 +28,7 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     unseen: {
       phone: 'kept for phone calls alone',
       address: 'kept for meetings on site alone',
+      freshRoom: 'stands in the place of a link, where the operator has a server of rooms',
     },
   },
   updateInterview: {
@@ -33,12 +36,16 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     input: async (world) => {
       const { interviewId, version, applicationId } = await offered(world);
       const { applicationId: _, timeZone: __, ...change } = proposal(world.users.client, applicationId);
-      return { interviewId, version, ...change, message: 'Please bring a portfolio' };
+      return { interviewId, version, ...change, message: 'Please bring a portfolio', round: 'Technical' };
     },
     stored,
     oneByOne: true,
     costly: SOME,
-    unseen: { phone: 'kept for phone calls alone', address: 'kept for meetings on site alone' },
+    unseen: {
+      phone: 'kept for phone calls alone',
+      address: 'kept for meetings on site alone',
+      freshRoom: 'stands in the place of a link, where the operator has a server of rooms',
+    },
   },
   deleteInterview: {
     as: client,
@@ -138,6 +145,11 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     stored: async ({ users }, { interviewId }: { interviewId: string }) =>
       (await users.client.client.ok(feedbackCalls.getInterviewFeedback, { interviewId })).data.draft,
     oneByOne: true,
+  },
+  saveMeetingRoom: {
+    as: client,
+    input: () => ({ link: 'https://meet.example.com/own' }),
+    stored: async ({ users }) => (await users.client.client.ok(getMeetingRoom, {})).data,
   },
   saveWorkingHours: {
     as: client,

@@ -9,7 +9,17 @@ export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 export interface CalendarEntry {
   readonly interview: Pick<
     Interview,
-    '_id' | 'version' | 'jobTitle' | 'companyName' | 'kind' | 'minutes' | 'link' | 'phone' | 'address' | 'updatedAt'
+    | '_id'
+    | 'version'
+    | 'jobTitle'
+    | 'companyName'
+    | 'kind'
+    | 'round'
+    | 'minutes'
+    | 'link'
+    | 'phone'
+    | 'address'
+    | 'updatedAt'
   >;
   readonly startsAt: string;
   /** The name of the other party, as the reader meets it. */
@@ -71,13 +81,14 @@ function addEntry(
   const start = new Date(startsAt);
   const where = interview.link ?? interview.phone ?? interview.address;
   const job = oneLine(interview.jobTitle);
+  const round = interview.round === null ? '' : ` (${oneLine(interview.round)})`;
   const event = calendar.createEvent({
     id: `${interview._id}@rolecall`,
     sequence: interview.version,
     stamp: new Date(interview.updatedAt),
     start,
     end: new Date(start.getTime() + interview.minutes * MINUTE_MS),
-    summary: person === null ? `Interview: ${job}` : `Interview of ${oneLine(person)}: ${job}`,
+    summary: `${person === null ? 'Interview' : `Interview of ${oneLine(person)}`}: ${job}${round}`,
     // The description invites no reply by mail: nobody reads those.
     description: [
       `${INTERVIEW_KINDS.labels[interview.kind]} with ${oneLine(withWhom)}`,
