@@ -138,11 +138,17 @@ test(
     await page.getByLabel('Monday, from').fill('08:00');
     await page.getByRole('button', { name: 'Save working hours' }).click();
     await expect(page.getByText('Your working hours are saved.')).toBeVisible();
-    await expectAccessibleOnBothScreens(page, 'working hours');
+    await page.getByLabel('Link to your room').fill('meet.example.com/own');
+    await page.getByRole('button', { name: 'Save room' }).click();
+    await expect(page.getByLabel('Link to your room')).toHaveValue('https://meet.example.com/own');
+    await expectAccessibleOnBothScreens(page, 'working hours and the own room');
     await page.setViewportSize(DESKTOP);
 
     await page.goto(`${AREAS.client.base}/interviews/schedule/?application=${application}`);
-    await page.getByLabel('Link to the call').fill('meet.example.com/harbour');
+    // The own room is the first choice, and there is no link to type.
+    await expect(page.getByLabel('Where').locator('option:checked')).toHaveText('Your room: meet.example.com/own');
+    await expect(page.getByLabel('Link to the call')).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Round' }).fill('Technical');
     await page.getByText('Week', { exact: true }).click();
     await page.getByRole('button', { name: 'Later days' }).click();
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
@@ -159,6 +165,8 @@ test(
     await page.getByRole('button', { name: /^Offer any time to/ }).click();
     await page.waitForURL(/interview-details\//);
     await expect(page.getByText(/^You offered any time that is free\./)).toBeVisible();
+    await expect(page.getByText('Technical · 45 minutes by video')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'How to join' })).toContainText('https://meet.example.com/own');
 
     const other = await (await browser.newContext({ baseURL: api.origin, viewport: DESKTOP })).newPage();
     await openAt(other, seeker, `${AREAS.personal.base}/interviews`);

@@ -9,6 +9,7 @@ import {
   getInterviewList,
   getScheduledInterview,
 } from '#contract/api/interviews.ts';
+import { getMeetingRoom } from '#contract/api/meeting-room.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { downloadText } from '#web/lib/download.ts';
@@ -95,5 +96,15 @@ export function useCalendarFile() {
     mutationFn: async (id: string) => (await callApi(getInterviewCalendar, { id })).data,
     onSuccess: ({ name, content }) => downloadText(name, 'text/calendar', content),
     onError: toastFailure,
+  });
+}
+
+export const ROOM_KEY = ['meeting-room'] as const;
+
+/** Where the reader holds video calls. */
+export function useMeetingRoom() {
+  return useQuery({
+    queryKey: ROOM_KEY,
+    queryFn: async ({ signal }) => (await callApi(getMeetingRoom, {}, { signal })).data,
   });
 }

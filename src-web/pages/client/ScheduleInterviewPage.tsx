@@ -4,7 +4,7 @@ import type { Interview } from '#contract/domain/interview.ts';
 import { personOf, userMay } from '#contract/domain/user.ts';
 import { applicationHref, interviewHref } from '#web/areas/area-links.ts';
 import { useApplication } from '#web/features/applications/queries.ts';
-import { useInterview } from '#web/features/interviews/queries.ts';
+import { useInterview, useMeetingRoom } from '#web/features/interviews/queries.ts';
 import ScheduleView from '#web/features/interviews/schedule/ScheduleView.tsx';
 import { plural } from '#web/lib/format.ts';
 import { mayBeMet } from '#web/pages/shared/InterviewsOf.tsx';
@@ -57,6 +57,7 @@ export default function ScheduleInterviewPage() {
   const user = useSignedInUser();
   const { isNamed, query, about } = useAbout(params);
   const members = useMembers();
+  const room = useMeetingRoom();
   const isChange = params.get('interview') !== null;
   const done = (saved: Interview, offered: number | 'any') => {
     toast(
@@ -91,7 +92,7 @@ export default function ScheduleInterviewPage() {
         <EmptyState title="Nobody selected" text="Open an application and choose “Schedule an interview”." />
       ) : !userMay(user, 'judge') ? (
         <EmptyState title="You can look on here" text="Ask an owner of the account for a role that can interview." />
-      ) : about !== undefined && members.data !== undefined ? (
+      ) : about !== undefined && members.data !== undefined && room.data !== undefined ? (
         !about.isOpen ? (
           about.interview === undefined ? (
             <EmptyState title="No interview can be proposed" text="This application has ended, or waits for consent." />
@@ -105,17 +106,19 @@ export default function ScheduleInterviewPage() {
             candidateName={about.name}
             interview={about.interview}
             members={members.data.members}
+            room={room.data}
             personId={personOf(user)}
             timeZone={user.timeZone}
             onDone={done}
           />
         )
-      ) : query.isError || members.isError ? (
+      ) : query.isError || members.isError || room.isError ? (
         <ErrorState
-          error={query.error ?? members.error}
+          error={query.error ?? members.error ?? room.error}
           onRetry={() => {
             void query.refetch();
             void members.refetch();
+            void room.refetch();
           }}
         />
       ) : (

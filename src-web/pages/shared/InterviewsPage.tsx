@@ -8,6 +8,7 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 
+const MeetingRoomCard = lazy(() => import('#web/features/interviews/hours/MeetingRoomCard.tsx'));
 const WorkingHoursCard = lazy(() => import('#web/features/interviews/hours/WorkingHoursCard.tsx'));
 
 const WORDS: Readonly<Record<'employer' | 'seeker' | 'vendor', { lead: string; empty: string; action: string }>> = {
@@ -53,6 +54,7 @@ export default function InterviewsPage() {
       />
       <CalendarFeedCard />
       <Suspense>
+        {userType === 'client' ? <MeetingRoomCard /> : null}
         <WorkingHoursCard />
       </Suspense>
     </Page>

@@ -46,7 +46,7 @@ function Head({
   onOpen,
 }: Pick<FeedbackBesideProps, 'interview' | 'timeZone' | 'href' | 'onOpen'>) {
   const now = useNow();
-  const { candidate, jobTitle, interviewers, startsAt, minutes, link } = interview;
+  const { candidate, jobTitle, round, interviewers, startsAt, minutes, link } = interview;
   const others = interviewers.flatMap(({ own, name }) => (own ? [] : name));
   const talk = talkClock(interview, now);
   const facts = [
@@ -62,7 +62,10 @@ function Head({
         <IconArrowLeft size={20} aria-hidden />
       </Link>
       <div className={classes['who']}>
-        <PageHeading title={`Feedback: ${candidate.name}`} className={classes['title'] ?? ''} />
+        <PageHeading
+          title={`Feedback: ${candidate.name}${round === null ? '' : `, ${round}`}`}
+          className={classes['title'] ?? ''}
+        />
         <p className={shared['hint']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {talk === null ? null : (

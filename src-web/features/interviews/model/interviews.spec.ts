@@ -33,6 +33,7 @@ const interview = (change: Partial<Interview> = {}): Interview => ({
   side: 'applicant',
   state: 'proposed',
   kind: 'video',
+  round: null,
   minutes: 45,
   link: 'https://meet.example.test/abc',
   phone: null,

@@ -20,9 +20,9 @@ const KIND_WORDS: Readonly<Record<InterviewKind, string>> = {
   phone: 'by phone',
   'on-site': 'on site',
 };
-/** `45 minutes by video` */
-export const lengthWords = ({ kind, minutes }: Pick<Interview, 'kind' | 'minutes'>): string =>
-  `${String(minutes)} minutes ${KIND_WORDS[kind]}`;
+/** `Technical · 45 minutes by video` */
+export const lengthWords = ({ kind, minutes, round }: Pick<Interview, 'kind' | 'minutes' | 'round'>): string =>
+  `${round === null ? '' : `${round} · `}${String(minutes)} minutes ${KIND_WORDS[kind]}`;
 
 const may = (interview: Pick<Interview, 'can'>, ...actions: readonly InterviewAction[]): boolean =>
   actions.some((action) => interview.can.includes(action));

@@ -1,14 +1,21 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { INTERVIEW_KINDS, INTERVIEW_MINUTES, INTERVIEWS, type InterviewKind } from '#contract/domain/interview.ts';
+import { Autocomplete, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { OwnRoom } from '#contract/api/meeting-room.ts';
+import {
+  INTERVIEW_KINDS,
+  INTERVIEW_MINUTES,
+  INTERVIEW_ROUNDS,
+  INTERVIEWS,
+  type InterviewKind,
+} from '#contract/domain/interview.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { may } from '#contract/domain/member-role.ts';
 import type { Member } from '#contract/domain/member.ts';
 import shared from '../interviews.module.css';
 import classes from './schedule.module.css';
-import type { ScheduleFaults, ScheduleValues } from './schedule-form.ts';
+import { placesOf, type CallPlace, type ScheduleFaults, type ScheduleValues } from './schedule-form.ts';
 
 interface DetailsFieldsProps {
   values: ScheduleValues;
@@ -17,13 +24,64 @@ interface DetailsFieldsProps {
   /** The people who can interview. */
   members: readonly Member[];
   candidateName: string;
+  /** Where the reader holds video calls. */
+  room: OwnRoom;
+}
+
+/** `https://meet.example.com/own` as people read it. */
+const bare = (link: string): string => link.replace(/^https?:\/\//i, '');
+
+/** Where the call is held; a field for the link where no room is chosen. */
+function CallFields({ values, faults, set, room }: Pick<DetailsFieldsProps, 'values' | 'faults' | 'set' | 'room'>) {
+  const places = placesOf(room);
+  const labels: Readonly<Record<CallPlace, string>> = {
+    own: `Your room: ${bare(room.link ?? '')}`,
+    fresh: `A new room on ${room.server ?? ''}`,
+    other: 'Other link…',
+  };
+  return (
+    <>
+      {places.length === 1 ? null : (
+        <NativeSelect
+          label="Where"
+          value={values.place}
+          onChange={(event) => {
+            const next = places.find((place) => place === event.currentTarget.value);
+            if (next !== undefined) set({ place: next });
+          }}
+          data={places.map((value) => ({ value, label: labels[value] }))}
+        />
+      )}
+      {values.place === 'other' ? (
+        <TextInput
+          label="Link to the call"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={LIMITS.website}
+          value={values.link}
+          error={faults.link}
+          onChange={(event) => set({ link: event.currentTarget.value })}
+        />
+      ) : null}
+    </>
+  );
 }
 
 /** Fields for the details: the kind, the length, the interviewers, and the message to the other side. */
-export function DetailsFields({ values, faults, set, members, candidateName }: DetailsFieldsProps) {
+export function DetailsFields({ values, faults, set, members, candidateName, room }: DetailsFieldsProps) {
   const { kind, minutes } = values;
   return (
     <div className={shared['parts']}>
+      <Autocomplete
+        label="Round"
+        placeholder="Technical"
+        description="Optional. Both sides read it."
+        data={[...INTERVIEW_ROUNDS]}
+        maxLength={INTERVIEWS.roundLength}
+        value={values.round}
+        onChange={(round) => set({ round })}
+      />
       <div className={classes['pair']}>
         <NativeSelect
           label="Kind"
@@ -42,16 +100,7 @@ export function DetailsFields({ values, faults, set, members, candidateName }: D
         />
       </div>
       {kind === 'video' ? (
-        <TextInput
-          label="Link to the call"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          maxLength={LIMITS.website}
-          value={values.link}
-          error={faults.link}
-          onChange={(event) => set({ link: event.currentTarget.value })}
-        />
+        <CallFields {...{ values, faults, set, room }} />
       ) : kind === 'phone' ? (
         <TextInput
           label="Phone number"
@@ -90,7 +139,7 @@ export function DetailsFields({ values, faults, set, members, candidateName }: D
   );
 }
 
-function Interviewers({ values, faults, set, members }: Omit<DetailsFieldsProps, 'candidateName'>) {
+function Interviewers({ values, faults, set, members }: Omit<DetailsFieldsProps, 'candidateName' | 'room'>) {
   const able = members.filter(({ role, personId }) => may(role, 'judge') || values.interviewers.includes(personId));
   return (
     <fieldset className={shared['group']}>

@@ -7,6 +7,7 @@ import { Button, Checkbox, SegmentedControl, ActionIcon } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { IconClockExclamation, IconX } from '@tabler/icons-react';
 import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
+import type { OwnRoom } from '#contract/api/meeting-room.ts';
 import type { Member } from '#contract/domain/member.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
 import { plural } from '#web/lib/format.ts';
@@ -34,6 +35,8 @@ interface ScheduleOf {
   applicationId: string;
   /** One that is changed; undefined for a new one. */
   interview: Interview | undefined;
+  /** Where the reader holds video calls. */
+  room: OwnRoom;
   /** The reader's id among the account's people. */
   personId: string;
   /** IANA zone of the reader. */
@@ -46,10 +49,10 @@ const DAYS = 7;
 const NOBODY: readonly never[] = [];
 
 /** An interview in the making: its details, the days on show, and the times picked of them. */
-function useSchedule({ applicationId, interview, personId, timeZone, onDone }: ScheduleOf, now: Date) {
+function useSchedule({ applicationId, interview, room, personId, timeZone, onDone }: ScheduleOf, now: Date) {
   const { preferences } = usePlatform();
   const linkKey = `meeting-link.${personId}` as const;
-  const [values, setValues] = useState(() => valuesOf(interview, personId, preferences.read(linkKey) ?? ''));
+  const [values, setValues] = useState(() => valuesOf(interview, personId, room, preferences.read(linkKey) ?? ''));
   const [times, setTimes] = useState<readonly string[]>(() => interview?.times ?? NOBODY);
   const [anyTime, setAnyTime] = useState(interview?.anyTimeUntil != null);
   const [week, setWeek] = useState(0);
@@ -75,7 +78,7 @@ function useSchedule({ applicationId, interview, personId, timeZone, onDone }: S
     setIsTried(true);
     if (isFaulty || (interview === undefined && times.length === 0 && !anyTime)) return;
     const offer = anyTime ? { anyTime } : times.length > 0 && !isSame ? { times: [...times] } : {};
-    const details = detailsFrom(values);
+    const details = detailsFrom(values, room);
     let saved: Interview | undefined;
     act.run(
       async () => {
@@ -93,7 +96,7 @@ function useSchedule({ applicationId, interview, personId, timeZone, onDone }: S
       },
       () => {
         settled();
-        if (details.link != null) preferences.write(linkKey, details.link);
+        if (values.place === 'other' && details.link != null) preferences.write(linkKey, details.link);
         if (saved !== undefined) onDone(saved, anyTime ? 'any' : isSame ? 0 : times.length);
       },
     );
@@ -224,7 +227,7 @@ function sendWords(count: number, name: string, isChange: boolean, anyTime: bool
 
 /** An employer proposes an interview, or changes one: details beside the times at which everybody is free. */
 export default function ScheduleView(props: ScheduleViewProps) {
-  const { candidateName, members, interview, timeZone } = props;
+  const { candidateName, members, interview, room, timeZone } = props;
   const now = useNow();
   const schedule = useSchedule(props, now);
   const { values, times, people, availability, act } = schedule;
@@ -280,8 +283,7 @@ export default function ScheduleView(props: ScheduleViewProps) {
             values={values}
             faults={schedule.faults}
             set={schedule.set}
-            members={members}
-            candidateName={candidateName}
+            {...{ members, candidateName, room }}
           />
         </Section>
         <Offer {...{ schedule, interview, candidateName, timeZone, now }} />

@@ -1,13 +1,19 @@
 /** The values of an employer's proposal. Pure. */
 import type { CallInput } from '#contract/call.ts';
 import type { addInterview } from '#contract/api/interview-changes.ts';
+import type { OwnRoom } from '#contract/api/meeting-room.ts';
 import { INTERVIEWS, type Interview, type InterviewKind } from '#contract/domain/interview.ts';
 import { heldRange, overlaps } from '#contract/domain/interview-times.ts';
 import { e164, webUrl } from '#contract/wire.ts';
 import type { SlotPerson } from '../model/slots.ts';
 
+/** Where a video call is held: in the reader's own room, in a new one on the operator's server, or at another link. */
+export type CallPlace = 'own' | 'fresh' | 'other';
+
 export interface ScheduleValues {
   kind: InterviewKind;
+  round: string;
+  place: CallPlace;
   minutes: Interview['minutes'];
   link: string;
   phone: string;
@@ -19,11 +25,22 @@ export interface ScheduleValues {
 
 export type ScheduleFaults = Partial<Record<'link' | 'phone' | 'address' | 'interviewers', string>>;
 
-/** @param link the one of the last call, which a new one begins with */
-export function valuesOf(interview: Interview | undefined, ownId: string, link = ''): ScheduleValues {
+/** The places that there are, the first choice first. */
+export const placesOf = ({ link, server }: OwnRoom): CallPlace[] => [
+  ...(link === null ? [] : (['own'] as const)),
+  ...(server === null ? [] : (['fresh'] as const)),
+  'other',
+];
+
+/** @param link the one of the last call, which a new one begins with where there is no room */
+export function valuesOf(interview: Interview | undefined, ownId: string, room: OwnRoom, link = ''): ScheduleValues {
+  const [first = 'other'] = placesOf(room);
   const people = (interview?.interviewers ?? []).flatMap(({ personId }) => personId ?? []);
   return {
     kind: interview?.kind ?? 'video',
+    round: interview?.round ?? '',
+    // A room that stands is kept, whoever chose it.
+    place: interview?.kind === 'video' ? (interview.link === room.link ? 'own' : 'other') : first,
     minutes: interview?.minutes ?? 45,
     link: interview === undefined ? link : (interview.link ?? ''),
     phone: interview?.phone ?? '',
@@ -33,9 +50,9 @@ export function valuesOf(interview: Interview | undefined, ownId: string, link =
   };
 }
 
-export function faultsOf({ kind, link, phone, address, interviewers }: ScheduleValues): ScheduleFaults {
+export function faultsOf({ kind, place, link, phone, address, interviewers }: ScheduleValues): ScheduleFaults {
   const faults: ScheduleFaults = {};
-  if (kind === 'video') {
+  if (kind === 'video' && place === 'other') {
     if (link.trim() === '') faults.link = 'Enter the address of the call.';
     else if (!webUrl.safeParse(link).success)
       faults.link = 'Enter a web address, such as https://meet.example.com/abc.';
@@ -56,12 +73,16 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 /** The input of the calls; it takes only the fields that belong to the kind. */
 export function detailsFrom(
   values: ScheduleValues,
+  room: OwnRoom,
 ): Omit<CallInput<typeof addInterview>, 'applicationId' | 'times' | 'timeZone' | 'clientId'> {
-  const { kind, minutes, link, phone, address, message, interviewers } = values;
+  const { kind, place, round, minutes, link, phone, address, message, interviewers } = values;
+  const isFresh = kind === 'video' && place === 'fresh';
   return {
     kind,
+    round: orNull(round),
     minutes,
-    link: kind === 'video' ? orNull(link) : null,
+    link: kind !== 'video' || isFresh ? null : place === 'own' ? room.link : orNull(link),
+    ...(isFresh && { freshRoom: true }),
     phone: kind === 'phone' ? orNull(phone.replaceAll(/[\s()-]/g, '')) : null,
     address: kind === 'on-site' ? orNull(address) : null,
     message: orNull(message),
