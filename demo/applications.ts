@@ -150,6 +150,7 @@ function makeApplication(
     answers: job.draft.screeningQuestions.map(({ id, question }) => ({
       questionId: id,
       question,
+      kind: 'text' as const,
       answer: makeAnswer(random, job, question),
     })),
     events: makeEvents(random, job, resource !== null, start, now.getTime()),

@@ -228,6 +228,10 @@ function describeJob(random: Random, input: JobInput): Pick<DemoJob, 'draft' | '
           id: `q${String(index + 1)}`,
           question: text,
           required: random.chance(0.7),
+          kind: 'text' as const,
+          options: [],
+          wanted: [],
+          atLeast: null,
         }))
       : [],
     tags: makeTags(random, { trade, employer, workMode, jobType, level, country: place.country, title }),

@@ -8,6 +8,7 @@ import { FILE_FORMATS } from './file.ts';
 import { shownProfile } from './shown-profile.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from './options.ts';
 import { CONSENT_STATES, consentQuestion } from './consent.ts';
+import { QUESTION_KINDS } from './screening.ts';
 import { price } from './resource.ts';
 import { WITHDRAW_REASONS } from './application-moves.ts';
 
@@ -91,7 +92,15 @@ export type ApplicationEvent = z.output<typeof applicationEvent>;
 
 export const applicationDetail = z.extend(applicationListItem, {
   coverNote: z.nullable(z.string()),
-  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  answers: z.array(
+    z.object({
+      question: z.string(),
+      answer: z.string(),
+      kind: QUESTION_KINDS.schema,
+      /** Whether it is what the employer looks for; null where no answer matters, and for the other side. */
+      fits: z.nullable(z.boolean()),
+    }),
+  ),
   /** The resume that came with it, as it was then; null where none did, and where it is not this reader's to see. */
   resume: z.nullable(z.object({ fileId: id, fileName: z.string(), format: z.enum(FILE_FORMATS), size: z.int() })),
   /** Towards the employer: one came with the submission, and is shown when contact details are. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { day, id, instant, line, plannedDay, text, timeZone } from '../wire.ts';
 import { LIMITS } from './limits.ts';
 import { responseTime } from './response-time.ts';
+import { ownQuestion, screeningQuestion } from './screening.ts';
 import {
   CATEGORIES,
   COMPANY_SIZES,
@@ -27,13 +28,6 @@ export const jobSkill = z.strictObject({
   minYears: z._default(z.number().check(z.minimum(0), z.maximum(60)), 0),
 });
 export type JobSkill = z.output<typeof jobSkill>;
-
-export const screeningQuestion = z.strictObject({
-  id: line(1, 40),
-  question: line(3, LIMITS.question),
-  required: z._default(z.boolean(), false),
-});
-export type ScreeningQuestion = z.output<typeof screeningQuestion>;
 
 /** Pay as shown; absent when the employer keeps it private. */
 export const salary = z.object({
@@ -188,7 +182,7 @@ export const jobFields = {
   acceptVendors: z._default(z.boolean(), true),
   /** So many people from vendors in all, whoever submits them; null: any number. */
   vendorCap: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(LIMITS.vendorCap)))),
-  screeningQuestions: z._default(z.array(screeningQuestion).check(z.maxLength(LIMITS.screeningQuestions)), []),
+  screeningQuestions: z._default(z.array(ownQuestion).check(z.maxLength(LIMITS.screeningQuestions)), []),
   tags: z._default(z.array(line(1, LIMITS.tag)).check(z.maxLength(LIMITS.tags)), []),
   clientJobRef: z.optional(z.nullable(line(1, 60))),
 };

@@ -49,6 +49,9 @@ export const LIMITS = {
   tag: 40,
   screeningQuestions: 10,
   question: 300,
+  /** Choices of a question, and characters of one. */
+  questionOptions: 20,
+  questionOption: 80,
   answer: 2_000,
   reviewNote: 1_000,
   /** About a step of an application: for the own team, and for the other side. */

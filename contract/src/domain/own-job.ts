@@ -1,7 +1,8 @@
 /** The owner's own view of a job, and the owner's actions on it. */
 import * as z from 'zod/mini';
 import { day, id, instant, line, text } from '../wire.ts';
-import { jobFields, jobSkill, payFault, paysInOrder, screeningQuestion } from './job.ts';
+import { jobFields, jobSkill, payFault, paysInOrder } from './job.ts';
+import { ownQuestion } from './screening.ts';
 import { LIMITS } from './limits.ts';
 import {
   CATEGORIES,
@@ -79,7 +80,7 @@ export const ownJob = z.object({
     closesOn: z.nullable(day),
     acceptVendors: z.boolean(),
     vendorCap: z.nullable(z.int()),
-    screeningQuestions: z.array(screeningQuestion),
+    screeningQuestions: z.array(ownQuestion),
     tags: z.array(z.string()),
     clientJobRef: z.nullable(z.string()),
   }),

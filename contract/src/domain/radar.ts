@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { day, id, instant } from '../wire.ts';
 import { BENCH_CONSENTS } from './consent.ts';
-import { salary, screeningQuestion } from './job.ts';
+import { salary } from './job.ts';
+import { screeningQuestion } from './screening.ts';
 import { match, shortReason } from './match.ts';
 import { APPLICATION_STATUSES, RESOURCE_STATUSES, WORK_MODES } from './options.ts';
 import { benchResource, price } from './resource.ts';

@@ -3,6 +3,7 @@ import type { ApplicationListItem } from '../domain/application.ts';
 import type { JobDetail, JobDraft, JobListItem } from '../domain/job.ts';
 import type { Notification } from '../domain/notification.ts';
 import type { SessionUser } from '../domain/user.ts';
+import type { OwnQuestion } from '../domain/screening.ts';
 
 let count = 0;
 
@@ -163,3 +164,15 @@ export function aNotification(overrides: Partial<Notification> = {}): Notificati
     ...overrides,
   };
 }
+
+/** A question that wants a text, and of which no answer matters. */
+export const aQuestion = (overrides: Partial<OwnQuestion> = {}): OwnQuestion => ({
+  id: 'why',
+  question: 'Why us?',
+  required: false,
+  kind: 'text',
+  options: [],
+  wanted: [],
+  atLeast: null,
+  ...overrides,
+});

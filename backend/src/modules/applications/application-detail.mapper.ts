@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '#contract/domain/application.ts';
 import type { VendorCard } from '#contract/domain/public-profile.ts';
+import { answerFits, type OwnQuestion } from '#contract/domain/screening.ts';
 import type { ShownProfile } from '#contract/domain/shown-profile.ts';
 import { maskContact, maskText } from '../../library/text/masked-person.ts';
 import type {
@@ -20,6 +21,8 @@ interface ForReader {
   vendor: VendorCard | null;
   /** The reader's colleagues in the account, by their id. */
   colleagues: ReadonlyMap<string, string>;
+  /** As the job asks them today, for its employer; none for others, who do not learn which answers matter. */
+  questions: readonly OwnQuestion[];
   /** Set only for submissions. */
   terms: Pick<ApplicationDetail, 'rate' | 'agreedPay' | 'marginNote' | 'question'>;
 }
@@ -32,7 +35,7 @@ export function toDetail(
     resume,
     offer,
   }: { timeline: readonly EventRow[]; resume: FileRow | undefined; offer: OfferRow | undefined },
-  { showReasons, profile, vendor, colleagues, terms }: ForReader,
+  { showReasons, profile, vendor, colleagues, questions, terms }: ForReader,
 ): ApplicationDetail {
   const account = existing(related.people, row.applicant_id ?? row.vendor_id);
   // A person who leaves takes along all that they wrote about themselves.
@@ -43,7 +46,17 @@ export function toDetail(
   return {
     ...toListItem(row, related),
     coverNote: account.left ? null : shown(row.cover_note),
-    answers: account.left ? [] : row.answers.map(({ question, answer }) => ({ question, answer: shown(answer) })),
+    answers: account.left
+      ? []
+      : row.answers.map(({ questionId, question, kind, answer }) => {
+          const asked = questions.find((each) => each.id === questionId && each.kind === kind);
+          return {
+            question,
+            kind,
+            answer: shown(answer),
+            fits: asked === undefined ? null : answerFits(asked, answer),
+          };
+        }),
     // The resume of somebody submitted says who they are and how to reach them, in its name already.
     resume: account.left || isWithheld || !reachable ? null : toResume(resume),
     resumeWaits: resume !== undefined && !account.left && !reachable,

@@ -25,6 +25,7 @@ import { SentFilesRepository, type SentResume } from '../../records/applications
 import { toVendorCard } from '../../records/auth/company-shown-to.ts';
 import { FORMER_MEMBER } from '../../records/auth/former-member.ts';
 import { Users } from '../../records/auth/users.ts';
+import { Jobs } from '../../records/jobs/jobs.ts';
 import { BenchUses } from '../../records/bench/bench-uses.ts';
 import { FileUses } from '../../records/profile/file-uses.ts';
 import { Files } from '../../records/profile/files.ts';
@@ -71,6 +72,7 @@ export class ApplicationsService {
     private readonly users: Users,
     private readonly profiles: SeekerProfiles,
     private readonly files: Files,
+    private readonly jobRecords: Jobs,
     private readonly openings: ProfileOpenings,
     private readonly consents: SubmissionConsents,
     uses: FileUses,
@@ -130,16 +132,22 @@ export class ApplicationsService {
     if (side === 'employer' && found.applicant_id !== null) {
       await this.openings.recordOpening(em, caller, found.applicant_id, 'application', id);
     }
-    const [row, timeline, content, offer] = await Promise.all([
+    const [row, timeline, content, offer, questions] = await Promise.all([
       isFirstLook ? this.repository.applicationById(em, id) : found,
       this.repository.timeline(em, id),
       this.contentOf(em, found, { side, judges: memberMay(caller, 'judge') }),
       this.shownOffer(em, found, side),
+      side === 'employer' ? this.jobRecords.questionsOf(em, found.job_id) : [],
     ]);
     const { related, resume, ...shown } = content;
     const colleagues = await this.colleagues(em, caller, side, timeline);
     const showReasons = caller.userType !== 'personal';
-    return toDetail(row ?? found, related, { timeline, resume, offer }, { ...shown, showReasons, colleagues });
+    return toDetail(
+      row ?? found,
+      related,
+      { timeline, resume, offer },
+      { ...shown, showReasons, colleagues, questions },
+    );
   }
 
   /** A preview of what the employer will read, for an application that is not stored yet. */
@@ -149,7 +157,7 @@ export class ApplicationsService {
       row,
       related,
       { timeline: [], resume, offer: undefined },
-      { ...shown, showReasons: true, colleagues: new Map(), terms: { ...shown.terms, rate } },
+      { ...shown, showReasons: true, colleagues: new Map(), questions: [], terms: { ...shown.terms, rate } },
     );
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as applicationsCalls from '#contract/api/applications.ts';
 import type { CallOutput, ParsedInput, FieldFault } from '#contract/call.ts';
-import type { ScreeningQuestion } from '#contract/domain/job.ts';
+import { answerFault, type ScreeningQuestion } from '#contract/domain/screening.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { rememberReply } from '../../platform/http/contract-binding/idempotency.ts';
@@ -246,12 +246,19 @@ export function matchAnswers(
     ...questions
       .filter((each) => completeness === 'finished' && each.required && !given.has(each.id))
       .map((each) => fault(each.id, 'Please answer this question')),
+    ...(completeness === 'finished' ? questions : []).flatMap((each) => {
+      const answer = given.get(each.id);
+      const message = answer === undefined ? null : answerFault(each, answer);
+      return message === null ? [] : fault(each.id, message);
+    }),
   ];
   if (given.size < answers.length) faults.push({ path: 'answers', message: 'Each question can be answered once' });
   if (faults.length > 0) throw new AppError('validation_failed', { details: faults });
   return questions.flatMap((question) => {
     const answer = given.get(question.id);
-    return answer === undefined ? [] : [{ questionId: question.id, question: question.question, answer }];
+    return answer === undefined
+      ? []
+      : [{ questionId: question.id, question: question.question, kind: question.kind, answer }];
   });
 }
 

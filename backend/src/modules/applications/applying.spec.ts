@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { aQuestion } from '#contract/testing/builders.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { matchAnswers } from './applying.service.ts';
 
 const questions = [
-  { id: 'q1', question: 'Why us?', required: true },
-  { id: 'q2', question: 'When?', required: false },
+  aQuestion({ id: 'q1', question: 'Why us?', required: true }),
+  aQuestion({ id: 'q2', question: 'When?', required: false }),
 ];
 const faults = (answers: { questionId: string; answer: string }[]) => {
   try {
@@ -18,7 +19,7 @@ const faults = (answers: { questionId: string; answer: string }[]) => {
 describe('screening answers', () => {
   it('keeps each question as it was asked', () => {
     expect(matchAnswers(questions, [{ questionId: 'q1', answer: 'Pay' }])).toEqual([
-      { questionId: 'q1', question: 'Why us?', answer: 'Pay' },
+      { questionId: 'q1', question: 'Why us?', kind: 'text', answer: 'Pay' },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { CompanyCard, JobDetail, ManagedJob } from '#contract/domain/job.ts';
+import { askedOf } from '#contract/domain/screening.ts';
 import type { OwnJob } from '#contract/domain/own-job.ts';
 import { toCompanyCard, type ShownCompany } from '../../records/auth/company-shown-to.ts';
 import { shownStatus, toListItem } from '../../records/jobs/job-card.mapper.ts';
@@ -88,7 +89,7 @@ export function toDetail(
     qualification: row.qualification,
     timeZone: row.time_zone,
     startDate: row.start_date,
-    screeningQuestions: row.screening_questions,
+    screeningQuestions: row.screening_questions.map(askedOf),
     tags: row.tags,
     company: companyOf(row, company),
     responseTime: null,

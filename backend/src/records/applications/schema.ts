@@ -15,6 +15,7 @@ import type {
 import type { ViewList, ViewQuery } from '#contract/domain/pipeline.ts';
 import type { OpenedWhat } from '#contract/domain/profile-viewer.ts';
 import type { Bigint, CalendarDay, Numeric } from '../../platform/database/columns.ts';
+import type { QuestionKind } from '#contract/domain/screening.ts';
 import { UserSchema } from '../auth/schema.ts';
 import { BenchResourceSchema, BenchResumeSchema } from '../bench/schema.ts';
 import { JobSchema } from '../jobs/schema.ts';
@@ -25,6 +26,7 @@ export interface StoredAnswer {
   questionId: string;
   /** The question as it was asked; the job's questions may change later. */
   question: string;
+  kind: QuestionKind;
   answer: string;
 }
 

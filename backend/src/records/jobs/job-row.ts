@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Engagement, Qualification } from '#contract/domain/options.ts';
-import type { JobSkill, ScreeningQuestion } from '#contract/domain/job.ts';
+import type { JobSkill } from '#contract/domain/job.ts';
+import type { OwnQuestion } from '#contract/domain/screening.ts';
 import type { RequiredToPost } from '#contract/domain/own-job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { daysFromNow } from '../../platform/database/expressions.ts';
@@ -51,7 +52,7 @@ export interface DetailRow extends ManagedRow {
   qualification: Qualification | null;
   time_zone: string;
   start_date: string | null;
-  screening_questions: ScreeningQuestion[];
+  screening_questions: OwnQuestion[];
   vendor_cap: number | null;
   tags: string[];
   closes_at: string | null;

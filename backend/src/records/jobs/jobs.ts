@@ -8,7 +8,7 @@ import {
   type SelectQueryBuilder,
 } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { ScreeningQuestion } from '#contract/domain/job.ts';
+import type { OwnQuestion } from '#contract/domain/screening.ts';
 import { JOB_STATUSES, type JobStatus, type ManagedJobSort } from '#contract/domain/options.ts';
 import { Database, kysely } from '../../platform/database/database.ts';
 import { countAll, countUpTo, daysFromNow, says } from '../../platform/database/expressions.ts';
@@ -29,7 +29,7 @@ export interface ApplicableRow {
   status: StoredJobStatus;
   past: boolean;
   accept_vendors: boolean;
-  screening_questions: ScreeningQuestion[];
+  screening_questions: OwnQuestion[];
 }
 
 export interface HeadingRow {
@@ -135,6 +135,16 @@ export class Jobs {
       ])
       .forShare()
       .executeTakeFirst();
+  }
+
+  /** With what their employer looks for. */
+  async questionsOf(em: SqlEntityManager, id: string): Promise<OwnQuestion[]> {
+    const row = await kysely(em)
+      .selectFrom('jobs')
+      .where('id', '=', id)
+      .select('screening_questions')
+      .executeTakeFirst();
+    return row?.screening_questions ?? [];
   }
 
   async vendorCap(em: SqlEntityManager, id: string): Promise<number | null> {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
-import type { JobDetail, JobSkill, ScreeningQuestion } from '#contract/domain/job.ts';
+import type { JobDetail, JobSkill } from '#contract/domain/job.ts';
+import type { OwnQuestion } from '#contract/domain/screening.ts';
 import type { Experience, PayPeriod, WorkMode } from '#contract/domain/options.ts';
 import { titleQuery, type TextQuery } from '../../library/search-words/search-words.ts';
 import { kysely } from '../../platform/database/database.ts';
@@ -86,7 +87,7 @@ export interface MatchableJob extends Pick<
 export interface VendorTerms {
   /** The employer takes so many people from vendors in all; null without a limit. */
   readonly vendorCap: number | null;
-  readonly questions: readonly ScreeningQuestion[];
+  readonly questions: readonly OwnQuestion[];
 }
 
 /** Open jobs, as many at once as a match needs: those that take vendors, unless it is said otherwise. */

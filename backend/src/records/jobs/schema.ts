@@ -1,6 +1,7 @@
 /** Jobs, saved jobs, and saved searches with their alerts. */
 import { defineEntity, p } from '@mikro-orm/core';
-import type { JobSkill, ScreeningQuestion } from '#contract/domain/job.ts';
+import type { JobSkill } from '#contract/domain/job.ts';
+import type { OwnQuestion } from '#contract/domain/screening.ts';
 import type {
   AlertChannel,
   AlertFrequency,
@@ -78,7 +79,7 @@ export const JobSchema = defineEntity({
     acceptVendors: p.boolean().default(true),
     /** People from vendors in all; null: any number. */
     vendorCap: p.integer().nullable(),
-    screeningQuestions: p.json().$type<ScreeningQuestion[]>().defaultRaw(`'[]'`),
+    screeningQuestions: p.json().$type<OwnQuestion[]>().defaultRaw(`'[]'`),
     tags: p.array().defaultRaw(`'{}'`),
     clientJobRef: p.text().nullable(),
     assigneeId: p.uuid().nullable(),

@@ -4,7 +4,7 @@ import type * as draftCalls from '#contract/api/application-drafts.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { TempApplication } from '#contract/domain/application-draft.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import type { ScreeningQuestion } from '#contract/domain/job.ts';
+import { answerFault, type ScreeningQuestion } from '#contract/domain/screening.ts';
 import { isVendor } from '#contract/domain/user.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
@@ -265,9 +265,10 @@ export function suggestedAnswers(
     const words = alike(question);
     if (!known.has(words)) known.set(words, answer);
   }
-  return questions.flatMap(({ id, question }) => {
-    const answer = known.get(alike(question));
-    return answer === undefined ? [] : [{ questionId: id, answer }];
+  return questions.flatMap((question) => {
+    const answer = known.get(alike(question.question));
+    // The same question may have been asked as another kind, or with other choices.
+    return answer === undefined || answerFault(question, answer) !== null ? [] : [{ questionId: question.id, answer }];
   });
 }
 

@@ -5,6 +5,7 @@ import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { CONSENT } from '#contract/domain/consent.ts';
 import { NEW_FITS, type FitJob, type FitPerson, type Fits } from '#contract/domain/radar.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
+import { askedOf } from '#contract/domain/screening.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
@@ -116,7 +117,7 @@ function placesAndQuestions(
 ): Pick<FitJob, 'places' | 'questions'> {
   const ofOwn = CONSENT.submissionsPerJob - own;
   const ofAll = terms?.vendorCap == null ? ofOwn : terms.vendorCap - taken;
-  return { places: Math.max(0, Math.min(ofOwn, ofAll)), questions: [...(terms?.questions ?? [])] };
+  return { places: Math.max(0, Math.min(ofOwn, ofAll)), questions: (terms?.questions ?? []).map(askedOf) };
 }
 
 function toFitJob(

@@ -219,7 +219,7 @@ export class JobChanges {
 
 /** Everything an employer writes in their own words that readers of the job see. */
 function textOf(job: OwnRow | ReturnType<typeof contentOf>): string {
-  const questions = job.screening_questions.map(({ question }) => question);
+  const questions = job.screening_questions.map(({ question, options }) => [question, ...options]);
   return JSON.stringify([job.title, job.description_html, job.state, job.city, job.skill_names, job.tags, questions]);
 }
 

@@ -42,7 +42,7 @@ export class JobReports implements OnModuleInit {
       ...{ id: row.id, clientId: row.client_id, title: row.title, companyName: row.company_name },
       ...{ city: row.city, country: row.country, descriptionHtml: row.description_html },
     });
-    const questions = row.screening_questions.map(({ question }) => question);
+    const questions = row.screening_questions.flatMap(({ question, options }) => [question, ...options]);
     const text = [row.title, reported.evidence.text, ...questions].join('\n');
     await this.reports.markIfSuspicious(em, { subject: 'job', ...reported }, text);
   }
