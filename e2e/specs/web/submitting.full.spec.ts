@@ -5,6 +5,7 @@ import { applyJobs } from '#contract/api/applications.ts';
 import { addBenchResource } from '#contract/api/bench.ts';
 import { getSubmissionReport } from '#contract/api/submissions.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { aQuestion } from '#contract/testing/builders.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
@@ -91,7 +92,7 @@ test('five people are submitted to three jobs with few keys, and nobody twice', 
 test('what is in the way is named, and a part that fails can be tried again', async ({ page, api }) => {
   const [vendor, client] = [await register(api, 'company'), await register(api, 'client')];
   const skill = `Crane ${randomUUID().slice(0, 6)}`;
-  const question = { id: 'q1', question: 'May they work at height?', required: true };
+  const question = aQuestion({ id: 'q1', question: 'May they work at height?', required: true });
   const job = await postJob(api, client, {
     skills: [{ name: skill, must: true, minYears: 0 }],
     screeningQuestions: [question],

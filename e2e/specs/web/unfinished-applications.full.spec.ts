@@ -1,5 +1,6 @@
 /** An application that is begun on one device and sent from another. */
 import type { Browser, Page } from '@playwright/test';
+import { aQuestion } from '#contract/testing/builders.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { APPLY_PARAM } from '#web/areas/apply-href.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
@@ -32,7 +33,7 @@ test('an application is begun here, gone on with there, and “Applied” everyw
 }) => {
   const employer = await register(api, 'client');
   const job = await postJob(api, employer, {
-    screeningQuestions: [{ id: 'licence', question: 'Do you have a crane licence?', required: true }],
+    screeningQuestions: [aQuestion({ id: 'licence', question: 'Do you have a crane licence?', required: true })],
   });
   const seeker = await register(api, 'personal');
   await startSession(laptop, seeker);

@@ -1,8 +1,9 @@
 import type { ApplicationDetail, ApplicationEvent } from '#contract/domain/application.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from '#contract/domain/options.ts';
 import { WITHDRAW_REASONS } from '#contract/domain/application-moves.ts';
+import { chosenIn } from '#contract/domain/screening.ts';
 import { formatPlace } from '#web/lib/format.ts';
-import { formatInstant } from '#web/lib/format-time.ts';
+import { formatDay, formatInstant } from '#web/lib/format-time.ts';
 import listRows from '#web/ui/list/rows.module.css';
 import classes from './applications.module.css';
 
@@ -101,13 +102,26 @@ export function Contact({ application }: { application: ApplicationDetail }) {
   );
 }
 
-/** Question by question. */
+/** `A, B` of several chosen answers, `31 January 2026` of a day. */
+function answerWords({ kind, answer }: ApplicationDetail['answers'][number]): string {
+  if (kind === 'several') return chosenIn(answer).join(', ');
+  return kind === 'date' ? formatDay(answer) : answer;
+}
+
+/** Question by question; the employer's team reads whether an answer is what it looks for. */
 export function Answers({ answers }: Pick<ApplicationDetail, 'answers'>) {
   return (
     <dl className={classes['answers']}>
       {answers.map((item) => [
         <dt key={`q-${item.question}`}>{item.question}</dt>,
-        <dd key={`a-${item.question}`}>{item.answer}</dd>,
+        <dd key={`a-${item.question}`}>
+          {answerWords(item)}
+          {item.fits === null ? null : (
+            <span className={classes['fits']} data-fits={item.fits}>
+              {item.fits ? 'What you look for' : 'Not what you look for'}
+            </span>
+          )}
+        </dd>,
       ])}
     </dl>
   );

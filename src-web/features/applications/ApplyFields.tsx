@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { useCallback, type ReactNode } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { AnswerField } from './AnswerField.tsx';
 import type { ApplyErrors, ApplyJob, ApplyValues } from './apply-form.ts';
 import ui from '#web/ui/ui.module.css';
 
@@ -72,22 +73,15 @@ export function ApplyFields({
         onChange={(event) => onChange({ ...values, coverNote: event.currentTarget.value })}
       />
       {job.screeningQuestions.map((question, index) => (
-        <Textarea
+        <AnswerField
           key={question.id}
+          question={question}
           id={inputId(`answers.${String(index)}`)}
-          label={question.question}
-          required={question.required}
-          {...(!question.required && { description: 'Optional' })}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={LIMITS.answer}
           value={values.answers[index] ?? ''}
           error={errors[`answers.${String(index)}`]}
-          onChange={(event) => {
-            const answer = event.currentTarget.value;
-            onChange({ ...values, answers: values.answers.map((old, i) => (i === index ? answer : old)) });
-          }}
+          onChange={(answer) =>
+            onChange({ ...values, answers: values.answers.map((old, i) => (i === index ? answer : old)) })
+          }
         />
       ))}
       <p className={ui['hint']}>

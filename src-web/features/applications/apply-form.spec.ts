@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { aQuestion } from '#contract/testing/builders.ts';
 import { checkApply } from './apply-form.ts';
 
 const jobId = '4f2c1c1e-6a0b-4d53-9a55-0f6f5f2f7b11';
 const person = '9f2c1c1e-6a0b-4d53-9a55-0f6f5f2f7b12';
 const questions = [
-  { id: 'notice', question: 'Your notice period?', required: false },
-  { id: 'visa', question: 'May you work in India?', required: true },
+  aQuestion({ id: 'notice', question: 'Your notice period?', required: false }),
+  aQuestion({ id: 'visa', question: 'May you work in India?', required: true }),
 ];
 
 describe('checkApply', () => {

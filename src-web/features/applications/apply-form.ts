@@ -1,6 +1,6 @@
 /** The apply form: checked against the contract and the job's own questions. Pure. */
 import { applyJobs } from '#contract/api/applications.ts';
-import type { ScreeningQuestion } from '#contract/domain/job.ts';
+import { answerFault, type ScreeningQuestion } from '#contract/domain/screening.ts';
 import type { Price } from '#contract/domain/resource.ts';
 import { faultText } from '#web/lib/field-words.ts';
 import type { ApplyInput } from './queries.ts';
@@ -65,6 +65,8 @@ export function checkApply(
   const answered = questions.flatMap((question, index) => {
     const answer = (values.answers[index] ?? '').trim();
     if (answer === '' && question.required) errors[`answers.${String(index)}`] = `Answer “${question.question}”`;
+    const fault = answer === '' ? null : answerFault(question, answer);
+    if (fault !== null) errors[`answers.${String(index)}`] = fault;
     return answer === '' ? [] : [{ index, answer: { questionId: question.id, answer } }];
   });
   const checked = terms === null ? { input: {} } : checkTerms(terms);

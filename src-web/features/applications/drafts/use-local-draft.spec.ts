@@ -1,3 +1,4 @@
+import { aQuestion } from '#contract/testing/builders.ts';
 import { describe, expect, it } from 'vitest';
 import { contentOf, isEmptyDraft, valuesOf, type DraftContent } from './draft-content.ts';
 import { readLocal, writeLocal } from './use-local-draft.ts';
@@ -10,8 +11,8 @@ const content: DraftContent = {
 const job = {
   ...{ _id: id(1), title: 'Rigger', companyName: 'Northwind' },
   screeningQuestions: [
-    { id: 'notice', question: 'Your notice period?', required: false },
-    { id: 'visa', question: 'May you work in India?', required: true },
+    aQuestion({ id: 'notice', question: 'Your notice period?', required: false }),
+    aQuestion({ id: 'visa', question: 'May you work in India?', required: true }),
   ],
 };
 

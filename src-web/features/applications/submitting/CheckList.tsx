@@ -1,9 +1,8 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { LIMITS } from '#contract/domain/limits.ts';
 import { RATE_PERIODS } from '#contract/domain/money.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';
 import { fitsFrom } from '#contract/domain/radar.ts';
@@ -14,6 +13,7 @@ import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import dialog from '#web/ui/dialog.module.css';
 import ui from '#web/ui/ui.module.css';
+import { AnswerField } from '../AnswerField.tsx';
 import { checkApply, type ApplyErrors } from '../apply-form.ts';
 import { firstTerms, checkTerms, type Terms } from '../submission/terms.ts';
 import { marginOf, marginPercent } from '../submissions/report/submission-report.ts';
@@ -194,22 +194,18 @@ function Person({ pair, list }: PersonProps) {
         </div>
         {isSettled || !isTicked
           ? null
-          : job.questions.map(({ id, question, required }, at) =>
-              required ? (
-                <Textarea
-                  key={id}
+          : job.questions.map((question, at) =>
+              question.required ? (
+                <AnswerField
+                  key={question.id}
+                  question={question}
                   className={classes['question']}
-                  label={question}
-                  autosize
-                  minRows={1}
-                  maxRows={4}
-                  maxLength={LIMITS.answer}
+                  rows={{ min: 1, max: 4 }}
                   value={written.answers[at] ?? ''}
                   error={errors[`answers.${String(at)}`]}
-                  onChange={(event) => {
-                    const { value } = event.currentTarget;
-                    list.write(key, { answers: written.answers.map((old, index) => (index === at ? value : old)) });
-                  }}
+                  onChange={(value) =>
+                    list.write(key, { answers: written.answers.map((old, index) => (index === at ? value : old)) })
+                  }
                 />
               ) : null,
             )}

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { jobDraft } from '#contract/domain/job.ts';
 import { unfinishedJob, type OwnJob } from '#contract/domain/own-job.ts';
 import { DEFAULTS } from '#contract/domain/patterns.ts';
+import { wantable, type OwnQuestion } from '#contract/domain/screening.ts';
 
 export interface SkillRow {
   key: string;
@@ -11,11 +12,14 @@ export interface SkillRow {
   minYears: number | '';
 }
 
-export interface QuestionRow {
-  id: string;
-  question: string;
-  required: boolean;
+export interface QuestionRow extends Omit<OwnQuestion, 'atLeast'> {
+  atLeast: number | '';
 }
+
+/** A question that nothing is known of yet. */
+export const blankQuestion = (id: string): QuestionRow => ({
+  ...{ id, question: '', required: false, kind: 'text', options: [], wanted: [], atLeast: '' },
+});
 
 /** Values of the inputs: text where nothing is chosen yet is empty, so that inputs stay controlled. */
 export interface PostJobValues {
@@ -96,6 +100,7 @@ export function formOfOwnJob({ job }: OwnJob): PostJobValues {
     closesOn: job.closesOn ?? '',
     vendorCap: job.vendorCap ?? '',
     clientJobRef: job.clientJobRef ?? '',
+    screeningQuestions: job.screeningQuestions.map((row) => ({ ...row, atLeast: row.atLeast ?? '' })),
   };
 }
 
@@ -109,6 +114,18 @@ export function plainLength(html: string): number {
     .trim().length;
 }
 
+/** What belongs to another kind, such as the choices of a question that has none any more, is left out. */
+function toQuestion({ atLeast, ...row }: QuestionRow): OwnQuestion {
+  const options = row.kind === 'one' || row.kind === 'several' ? row.options : [];
+  const answers = wantable({ kind: row.kind, options });
+  return {
+    ...row,
+    options,
+    wanted: row.wanted.filter((each) => answers.includes(each)),
+    atLeast: row.kind === 'number' ? orNull(atLeast) : null,
+  };
+}
+
 /** Rows that were added but never filled in are not faults; they are left out. */
 export function toDraft(values: PostJobValues): unknown {
   return {
@@ -118,7 +135,7 @@ export function toDraft(values: PostJobValues): unknown {
     skills: values.skills
       .filter((skill) => skill.name.trim() !== '')
       .map(({ name, must, minYears }) => ({ name, must, minYears: minYears === '' ? 0 : minYears })),
-    screeningQuestions: values.screeningQuestions.filter((row) => row.question.trim() !== ''),
+    screeningQuestions: values.screeningQuestions.filter((row) => row.question.trim() !== '').map(toQuestion),
     experience: orNull(values.experience),
     qualification: orNull(values.qualification),
     openings: values.openings === '' ? 1 : values.openings,

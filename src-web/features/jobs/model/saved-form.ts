@@ -39,7 +39,8 @@ const isRow = (value: unknown, keys: readonly string[]): boolean =>
 const rowsFit = (key: string, value: unknown): boolean => {
   if (!Array.isArray(value)) return true;
   if (key === 'skills') return value.every((row) => isRow(row, ['key', 'name', 'must', 'minYears']));
-  if (key === 'screeningQuestions') return value.every((row) => isRow(row, ['id', 'question', 'required']));
+  if (key === 'screeningQuestions')
+    return value.every((row) => isRow(row, ['id', 'question', 'required', 'kind', 'options', 'wanted', 'atLeast']));
   return value.every((item) => typeof item === 'string');
 };
 

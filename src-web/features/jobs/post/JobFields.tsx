@@ -34,6 +34,7 @@ import { AmountInput } from '#web/ui/AmountInput.tsx';
 import { Section } from '#web/ui/Card.tsx';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import { PlaceSection } from './PlaceSection.tsx';
+import { QuestionsSection } from './QuestionsSection.tsx';
 import { AddRowButton, RemoveRowButton } from './RowButtons.tsx';
 import type { SectionProps, PostForm } from './field.ts';
 import { useRows } from './use-rows.ts';
@@ -261,54 +262,6 @@ function FinalSection({ form, inputId, today }: SectionProps & { today: string }
             allowDecimal={false}
             {...form.getInputProps('vendorCap')}
           />
-        ) : null}
-      </div>
-    </Section>
-  );
-}
-
-/** Screening questions for every applicant. */
-export function QuestionsSection({ form, inputId }: SectionProps) {
-  const rows = form.values.screeningQuestions;
-  const {
-    addButton,
-    rows: list,
-    added,
-    add,
-    remove,
-  } = useRows(form, 'screeningQuestions', (id) => ({
-    id,
-    question: '',
-    required: false,
-  }));
-  return (
-    <Section title="Screening questions">
-      <div ref={list} className={classes['stack']}>
-        {rows.length === 0 ? (
-          <p className={ui['lead']}>Optional. Up to {LIMITS.screeningQuestions} questions for applicants to answer.</p>
-        ) : null}
-        {rows.map((row, index) => (
-          <fieldset key={row.id} className={`${classes['rowCard'] ?? ''} ${classes['question'] ?? ''}`}>
-            <VisuallyHidden component="legend">Question {index + 1}</VisuallyHidden>
-            <TextInput
-              id={inputId(`screeningQuestions.${String(index)}.question`)}
-              label={`Question ${String(index + 1)}`}
-              maxLength={LIMITS.question}
-              autoFocus={row.id === added}
-              {...form.getInputProps(`screeningQuestions.${String(index)}.question`)}
-            />
-            <Checkbox
-              className={classes['rowCheck'] ?? ''}
-              label="Required"
-              {...form.getInputProps(`screeningQuestions.${String(index)}.required`, { type: 'checkbox' })}
-            />
-            <RemoveRowButton label={`Remove question ${String(index + 1)}`} onClick={() => remove(index)} />
-          </fieldset>
-        ))}
-        {rows.length < LIMITS.screeningQuestions ? (
-          <AddRowButton ref={addButton} onClick={add}>
-            Add a question
-          </AddRowButton>
         ) : null}
       </div>
     </Section>

@@ -4,15 +4,15 @@ import { useForm } from '@mantine/form';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { emptyPostJob, type PostJobValues } from '../model/post-form.ts';
-import { QuestionsSection } from './JobFields.tsx';
+import { blankQuestion, emptyPostJob, type PostJobValues } from '../model/post-form.ts';
+import { QuestionsSection } from './QuestionsSection.tsx';
 
 afterEach(cleanup);
 
 function Questions({ count }: { count: number }) {
   const screeningQuestions = Array.from({ length: count }, (_, index) => {
     const id = `q${String(index)}`;
-    return { id, question: id, required: false };
+    return { ...blankQuestion(id), question: id };
   });
   const form = useForm<PostJobValues>({
     mode: 'controlled',
