@@ -15,6 +15,7 @@ export const benchKeys = {
   all: ['bench'],
   lists: ['bench', 'list'],
   one: (id: string) => ['bench', 'one', id] as const,
+  settings: ['bench', 'settings'],
 } as const;
 
 export const conversationKeys = {

@@ -886,6 +886,7 @@ create table "hotlists" (
   "note" text null,
   "for_whom" text null,
   "show_rates" boolean not null,
+  "show_terms" boolean not null default false,
   "time_zone" text not null,
   "set_on" date not null,
   "until" date not null,
@@ -1056,6 +1057,13 @@ create table "calendar_feeds" (
 );
 create index "calendar_feeds_account_id_index" on "calendar_feeds" ("account_id");
 
+create table "bench_settings" (
+  "vendor_id" uuid not null,
+  "margin_floor" int null,
+  primary key ("vendor_id"),
+  constraint "bench_settings_margin_floor_check" check (margin_floor >= 0 and margin_floor <= 90)
+);
+
 create table "bench_resources" (
   "id" uuid not null default gen_random_uuid(),
   "vendor_id" uuid not null,
@@ -1081,6 +1089,8 @@ create table "bench_resources" (
   "updated_at" timestamptz not null default now(),
   "skill_details" jsonb not null default '[]',
   "work_authorisation" text null,
+  "visa" text null,
+  "tax_terms" text[] not null default '{}',
   "relocate" boolean not null default false,
   "cost_amount" numeric(12,2) null,
   "cost_currency" text not null default 'INR',
@@ -1099,6 +1109,8 @@ create table "bench_resources" (
   constraint "bench_resources_amounts_check" check (coalesce(rate_amount, 1) > 0 and coalesce(cost_amount, 1) > 0),
   constraint "bench_resources_notice_days_check" check (notice_days >= 0 and notice_days <= 365),
   constraint "bench_resources_employment_check" check (employment in ('own', 'subcontract')),
+  constraint "bench_resources_visa_check" check (visa in ('us-citizen', 'green-card', 'gc-ead', 'h1b', 'h4-ead', 'l2-ead', 'opt', 'cpt', 'tn', 'citizen', 'residence', 'work-permit', 'needs-sponsoring')),
+  constraint "bench_resources_tax_terms_check" check (tax_terms <@ array['c2c', 'w2', 'form-1099', 'permanent', 'contract', 'own-company'] and cardinality(tax_terms) <= 6),
   constraint "bench_resources_placed_check" check (status <> 'placed' or bench_since is null)
 );
 
@@ -1993,6 +2005,9 @@ alter table "contact_messages"
 alter table "calendar_feeds"
   add constraint "calendar_feeds_person_id_foreign" foreign key ("person_id") references "users" ("id") on update no action on delete cascade,
   add constraint "calendar_feeds_account_id_foreign" foreign key ("account_id") references "users" ("id") on update no action on delete cascade;
+
+alter table "bench_settings"
+  add constraint "bench_settings_vendor_id_foreign" foreign key ("vendor_id") references "users" ("id") on update no action on delete cascade;
 
 alter table "bench_resources"
   add constraint "bench_resources_vendor_id_foreign" foreign key ("vendor_id") references "users" ("id") on update no action on delete cascade;

@@ -404,7 +404,7 @@ create trigger interview_requests_turn after insert or update or delete on inter
 alter table bench_resources add constraint bench_resources_deleted_check check (
   deleted_at is null or name = 'Deleted person' and headline = '' and skills = '{}' and skill_details = '[]' and total_years = 0
     and city is null and state is null and email is null and phone is null and rate_amount is null and cost_amount is null
-    and work_authorisation is null and notice_days is null and available_from is null and roll_off_date is null
+    and work_authorisation is null and visa is null and tax_terms = '{}' and notice_days is null and available_from is null and roll_off_date is null
     and bench_since is null and archived_at is not null and not send_in_hotlist);
 
 create function bench_resources_stay_deleted() returns trigger language plpgsql set search_path from current as $$

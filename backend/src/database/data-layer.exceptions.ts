@@ -42,6 +42,7 @@ export const ACROSS_GROUPS = {
       'bench_confirmations',
       'bench_resources',
       'bench_resumes',
+      'bench_settings',
       'contact_messages',
       'conversation_files',
       'conversation_messages',

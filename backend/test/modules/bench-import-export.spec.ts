@@ -27,6 +27,8 @@ describe('what is exported', () => {
       email: 'asha@rao.example',
       phone: '+919876543210',
       noticeDays: 30,
+      visa: 'h4-ead',
+      taxTerms: ['c2c', 'form-1099'],
       cost: { amount: 90_000, currency: 'INR', period: 'monthly' },
     });
     await add({ name: 'No Contact', headline: '=cmd|calc', workAuthorisation: '+05:30 only', city: null, rate: null });

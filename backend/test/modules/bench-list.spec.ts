@@ -49,6 +49,25 @@ describe('the filters of a bench', () => {
     expect(await found({ place: 'indi' })).toEqual(['Away', 'Kube', 'Unsaid', 'Young']);
   });
 
+  it('find visas and terms that are known', async () => {
+    const own = await app.signUp('individual');
+    await add({ name: 'Opt', visa: 'opt', taxTerms: ['w2'] }, own);
+    await add({ name: 'Card', visa: 'green-card', taxTerms: ['c2c', 'w2'] }, own);
+    await add({ name: 'Unsaid' }, own);
+    const found = async (input: object) =>
+      (await own.client.ok(getBenchResources, input)).data.map(({ name }) => name).toSorted();
+    expect(await found({ visa: 'opt' })).toEqual(['Opt']);
+    expect(await found({ visa: 'opt,green-card' })).toEqual(['Card', 'Opt']);
+    expect(await found({ taxTerm: 'w2' })).toEqual(['Card', 'Opt']);
+    expect(await found({ taxTerm: 'c2c,form-1099' })).toEqual(['Card']);
+    expect(await found({ visa: 'opt', taxTerm: 'c2c' })).toEqual([]);
+    const { data } = await own.client.ok(getBenchResources, { visa: 'green-card' });
+    expect(data).toMatchObject([{ visa: 'green-card', taxTerms: ['c2c', 'w2'], cost: null }]);
+    expect(await own.client.fails(getBenchResources, { visa: 'moon' })).toMatchObject({
+      code: 'validation_failed',
+    });
+  });
+
   it('compare rates by the year, in one currency', async () => {
     const own = await app.signUp('individual');
     const rated = (name: string, amount: number | null, currency: string, period: RatePeriod) =>

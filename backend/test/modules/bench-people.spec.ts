@@ -30,6 +30,8 @@ describe('somebody who is added', () => {
       phone: '+919876543210',
       state: 'Maharashtra',
       workAuthorisation: 'Indian citizen',
+      visa: 'citizen',
+      taxTerms: ['contract', 'own-company'],
       cost: { amount: 90_000, currency: 'INR', period: 'monthly' },
       employment: 'subcontract',
       benchSince: '2026-01-15',
@@ -74,6 +76,8 @@ describe('somebody who is added', () => {
     ['a rate without end', { rate: { amount: 1e10, currency: 'INR', period: 'hourly' as const } }, 'rate.amount'],
     ['a third of a paisa', { cost: { amount: 1.333, currency: 'INR', period: 'hourly' as const } }, 'cost.amount'],
     ['a zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['a term twice', { taxTerms: ['w2' as const, 'w2' as const] }, 'taxTerms'],
+    ['a visa of no list', { visa: 'moon' as never }, 'visa'],
     ['a notice without end', { noticeDays: LIMITS.noticeDays + 1 }, 'noticeDays'],
     ['a day that is none', { availableFrom: '2026-02-30' }, 'availableFrom'],
     ['a number without its country', { phone: '9876543210' }, 'phone'],
@@ -112,6 +116,31 @@ describe('somebody who is added', () => {
     const last = await Promise.all([1, 2, 3].map(() => full.client.send(addBenchResource, person())));
     expect(last.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
+});
+
+it('keeps visas and terms of the lists alone', async () => {
+  const { _id: id } = await add({ visa: 'h1b', taxTerms: ['c2c'] });
+  const change = (set: string) => rows(app.database.primary(), `update bench_resources set ${set} where id = ?`, [id]);
+  await expect(change(`visa = 'moon'`)).rejects.toThrow(/bench_resources_visa_check/);
+  await expect(change(`tax_terms = array['barter']`)).rejects.toThrow(/bench_resources_tax_terms_check/);
+});
+
+it('has a margin floor of the account, which colleagues share and other vendors do not', async () => {
+  const own = await app.signUp('company');
+  const { getBenchSettings, setBenchSettings } = benchCalls;
+  expect((await own.client.ok(getBenchSettings, {})).data).toEqual({ marginFloor: null });
+  for (const marginFloor of [15, 0, 90, null, 20]) {
+    expect((await own.client.ok(setBenchSettings, { marginFloor })).data).toEqual({ marginFloor });
+  }
+  expect((await own.client.ok(getBenchSettings, {})).data).toEqual({ marginFloor: 20 });
+  expect((await vendor.client.ok(getBenchSettings, {})).data).toEqual({ marginFloor: null });
+  for (const marginFloor of [-1, 91, 12.5]) {
+    const refused = await own.client.fails(setBenchSettings, { marginFloor });
+    expect(refused).toMatchObject({ code: 'validation_failed', details: [{ path: 'marginFloor' }] });
+  }
+  await expect(rows(app.database.primary(), 'update bench_settings set margin_floor = 91')).rejects.toThrow(
+    /bench_settings_margin_floor_check/,
+  );
 });
 
 it('two colleagues never write over each other', async () => {

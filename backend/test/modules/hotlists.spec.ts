@@ -231,3 +231,25 @@ describe('filters', () => {
     expect(await read(token, { skill: 'cobol' })).toMatchObject({ total: 3, people: [], countries: ['IN', 'PL'] });
   });
 });
+
+it('shows visas and tax terms where its vendor chose to, on the page and in the file, and never a cost', async () => {
+  const people = [
+    await onBench(vendor, {
+      ...{ visa: 'h1b', taxTerms: ['c2c', 'w2'] },
+      cost: { amount: 777, currency: 'INR', period: 'hourly' },
+    }),
+  ];
+  for (const showTerms of [true, false]) {
+    const list = await addHotlist(vendor, { people, showTerms });
+    expect(list.showTerms).toBe(showTerms);
+    const shown = await read(tokenOf(list));
+    expect(shown).toMatchObject({
+      showTerms,
+      people: [showTerms ? { visa: 'h1b', taxTerms: ['c2c', 'w2'] } : { visa: null, taxTerms: [] }],
+    });
+    const csv = await (await fetch(`${app.url}${list.path ?? ''}/list.csv`)).text();
+    expect(csv.includes('"H-1B","C2C; W2"')).toBe(showTerms);
+    expect(csv.includes('Tax terms')).toBe(showTerms);
+    expect(csv + JSON.stringify(shown)).not.toContain('777');
+  }
+});

@@ -8,8 +8,9 @@ import { currencyCode } from '../domain/job.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { RATE_PERIODS } from '../domain/money.ts';
 import { RESOURCE_STATUSES, WORK_MODES } from '../domain/options.ts';
-import { benchResource, benchResourceDetail, resourceFields } from '../domain/resource.ts';
+import { benchResourceDetail, listedResource, resourceFields } from '../domain/resource.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
+import { MARGIN_FLOOR_BELOW, TAX_TERMS, VISAS } from '../domain/work-terms.ts';
 import { id, line, pageInfo, pageQuery, plannedDay } from '../wire.ts';
 import { queryFlag, queryInt, queryList } from '../wire-query.ts';
 
@@ -39,6 +40,9 @@ export const benchFilters = {
   ratePeriod: z._default(RATE_PERIODS.schema, 'monthly'),
   /** The person's answer to being submitted, over all jobs. */
   consent: z.optional(BENCH_CONSENTS.schema),
+  visa: z.optional(queryList(VISAS.schema)),
+  /** Offered on one of these terms. */
+  taxTerm: z.optional(queryList(TAX_TERMS.schema)),
   sort: z._default(BENCH_SORTS.schema, 'days'),
   /** The default depends on `sort`, see `usualOrder`. */
   order: z.optional(z.enum(SORT_ORDERS)),
@@ -65,7 +69,7 @@ export const getBenchResources = defineCall({
       ...benchFilters,
     })
     .check(...benchFilterRules),
-  output: z.array(benchResource),
+  output: z.array(listedResource),
   page: z.extend(pageInfo, {
     /** Over the whole bench, whatever is looked for. */
     counts: z.object({ available: z.int(), rollingOff: z.int(), placed: z.int(), archived: z.int() }),
@@ -87,6 +91,47 @@ export const getBenchResourceById = defineCall({
   errors: ['not_found'],
   basis: 'decided',
   rateLimit: 'read',
+});
+
+const benchSettings = z.object({
+  /** Per cent of a rate that should be left over the cost; null for no floor. */
+  marginFloor: z.nullable(z.int()),
+});
+
+export const getBenchSettings = defineCall({
+  name: 'getBenchSettings',
+  method: 'GET',
+  path: '/api/getBenchSettings',
+  summary: 'What the vendor has set for the whole bench',
+  access: VENDOR_TYPES,
+  input: z.strictObject({}),
+  output: benchSettings,
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const setBenchSettings = defineCall({
+  name: 'setBenchSettings',
+  method: 'POST',
+  path: '/api/setBenchSettings',
+  summary: 'Sets the margin below which a rate is marked for the vendor; it refuses nothing',
+  access: VENDOR_TYPES,
+  input: z.strictObject({
+    marginFloor: z.nullable(
+      z
+        .int({ error: 'Must be a whole number' })
+        .check(
+          z.minimum(0, { error: 'Cannot be negative' }),
+          z.maximum(MARGIN_FLOOR_BELOW - 1, { error: `At most ${String(MARGIN_FLOOR_BELOW - 1)} per cent` }),
+        ),
+    ),
+  }),
+  output: benchSettings,
+  errors: [],
+  basis: 'decided',
+  needs: 'work',
+  rateLimit: 'write',
 });
 
 export const addBenchResource = defineCall({
@@ -193,7 +238,7 @@ export const changeBenchResources = defineCall({
       ),
   }),
   output: z.object({
-    changed: z.array(benchResource),
+    changed: z.array(listedResource),
     /** Changed by somebody else meanwhile. */
     refused: z.array(z.object({ employeeId: id, name: z.string() })),
   }),

@@ -32,6 +32,8 @@ export const IMPORT_TARGETS = tokens({
   state: 'State or region',
   country: 'Country',
   timeZone: 'Time zone',
+  visa: 'Visa',
+  taxTerms: 'Tax terms',
   workAuthorisation: 'Work authorisation',
   workMode: 'Work mode',
   relocate: 'Would move for a job',

@@ -6,6 +6,7 @@ import { currencyCode } from './job.ts';
 import { LIMITS } from './limits.ts';
 import { RATE_PERIODS } from './money.ts';
 import { RESOURCE_STATUSES, tokens, WORK_MODES } from './options.ts';
+import { TAX_TERMS, VISAS } from './work-terms.ts';
 
 /** The orders of the bench list. Rates are compared per year, one currency after the other. */
 export const BENCH_SORTS = tokens({
@@ -31,7 +32,10 @@ export const BENCH_COLUMNS = tokens({
   experience: 'Experience',
   location: 'Location',
   workMode: 'Work mode',
+  visa: 'Visa',
+  taxTerms: 'Tax terms',
   rate: 'Rate',
+  margin: 'Margin',
   days: 'On the bench',
   available: 'Available from',
   rollOff: 'Rolls off',
@@ -57,6 +61,8 @@ export const benchView = z.strictObject({
   rateCurrency: z.optional(currencyCode),
   ratePeriod: z.optional(RATE_PERIODS.schema),
   consent: z.optional(BENCH_CONSENTS.schema),
+  visa: z.optional(VISAS.schema),
+  taxTerm: z.optional(TAX_TERMS.schema),
   sort: z.optional(BENCH_SORTS.schema),
   order: z.optional(z.enum(SORT_ORDERS)),
   columns: z.optional(z.array(BENCH_COLUMNS.schema).check(z.maxLength(BENCH_COLUMNS.list.length))),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { day, id, instant, line, plannedDay, text } from '../wire.ts';
 import { RATE_PERIODS } from './money.ts';
 import { tokens, WORK_MODES } from './options.ts';
+import { TAX_TERMS, VISAS } from './work-terms.ts';
 
 export const HOTLISTS = {
   /** The default and the most days for which a link works. */
@@ -51,6 +52,8 @@ export const hotlistFields = {
   /** Only the vendor reads it, as a reminder of the recipient. */
   forWhom: z.nullable(line(1, HOTLISTS.forWhom)),
   showRates: z.boolean(),
+  /** Whether readers see visas and tax terms. */
+  showTerms: z._default(z.boolean(), false),
   /** The last day on which the link works. */
   until: plannedDay,
   /** In the order in which they are shown; null: who is ready now, the soonest first. */
@@ -70,6 +73,7 @@ export const ownHotlist = z.object({
   note: z.nullable(z.string()),
   forWhom: z.nullable(z.string()),
   showRates: z.boolean(),
+  showTerms: z.boolean(),
   until: day,
   state: HOTLIST_STATES.schema,
   /** The path of its page, and its whole address; null once it has ended. */
@@ -112,6 +116,9 @@ export const hotlistPerson = z.object({
   utcOffset: z.int(),
   workMode: WORK_MODES.schema,
   workAuthorisation: z.nullable(z.string()),
+  /** Null and none as well where the vendor does not show terms. */
+  visa: z.nullable(VISAS.schema),
+  taxTerms: z.array(TAX_TERMS.schema),
   /** Null: now. */
   startsOn: z.nullable(day),
   rate: z.nullable(z.object({ amount: z.number(), currency: z.string(), period: RATE_PERIODS.schema })),
@@ -135,6 +142,7 @@ export const hotlist = z.object({
   asOf: day,
   until: day,
   showRates: z.boolean(),
+  showTerms: z.boolean(),
   /** People on it, whatever is looked for. */
   total: z.int(),
   /** Countries of them, to choose from. */

@@ -7,6 +7,7 @@ import { countryCode, currencyCode } from './job.ts';
 import { LIMITS } from './limits.ts';
 import { money, RATE_PERIODS } from './money.ts';
 import { EMPLOYMENTS, RESOURCE_STATUSES, WORK_MODES } from './options.ts';
+import { TAX_TERMS, VISAS } from './work-terms.ts';
 
 /** A price for one period: the rate that is asked for a person, or their cost to the vendor. */
 export const priceInput = z.strictObject({
@@ -46,7 +47,17 @@ export const resourceFields = {
   state: z.nullable(line(1, 80)),
   city: z.nullable(line(1, 80)),
   timeZone,
-  /** The person's work authorisation, in the vendor's words. */
+  /** What allows them to work; null until it is known. */
+  visa: z._default(z.nullable(VISAS.schema), null),
+  /** The terms on which they are offered; none until they are known. */
+  taxTerms: z._default(
+    z.array(TAX_TERMS.schema).check(
+      z.maxLength(TAX_TERMS.list.length, { error: 'Each term once' }),
+      z.refine((terms) => new Set(terms).size === terms.length, { error: 'Each term once' }),
+    ),
+    [],
+  ),
+  /** More about the right to work, in the vendor's words. */
   workAuthorisation: z.nullable(line(1, LIMITS.workAuthorisation)),
   workMode: WORK_MODES.schema,
   relocate: z.boolean(),
@@ -95,15 +106,22 @@ export const benchResource = z.object({
 });
 export type BenchResource = z.output<typeof benchResource>;
 
+/** A row of the bench list: with the terms, and with the cost for the margin beside the rate. */
+export const listedResource = z.extend(benchResource, {
+  visa: z.nullable(VISAS.schema),
+  taxTerms: z.array(TAX_TERMS.schema),
+  cost: z.nullable(price),
+});
+export type ListedResource = z.output<typeof listedResource>;
+
 /** Everything about one person, for who edits it. */
-export const benchResourceDetail = z.extend(benchResource, {
+export const benchResourceDetail = z.extend(listedResource, {
   skillDetails: z.array(benchSkill),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   timeZone: z.string(),
   workAuthorisation: z.nullable(z.string()),
   relocate: z.boolean(),
-  cost: z.nullable(price),
   employment: EMPLOYMENTS.schema,
   benchSince: z.nullable(day),
   noticeDays: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 /** A vendor adds somebody to the bench by keyboard, changes and finds them, and puts them away. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { AREAS } from '#web/areas/areas.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
@@ -36,6 +36,35 @@ async function workByKeys(page: Page): Promise<void> {
   await expect(page).toHaveURL(/keyword=architect/);
 }
 
+/** Asha Rao's terms, a cost whose margin is said at every key, and the account's floor above it. */
+async function fillTermsAndCost(page: Page): Promise<void> {
+  await page.getByLabel('Visa or status').selectOption('H-1B');
+  await page.getByLabel('C2C').check();
+  const cost = page.getByRole('group', { name: 'What they cost you' });
+  const margin = page.getByRole('group', { name: 'Margin' });
+  await expect(margin).toContainText('Not known yet');
+  await cost.getByRole('textbox').fill('1,30,000');
+  await cost.getByLabel('Period').selectOption('Hourly');
+  await expect(cost).toContainText('= ₹10,40,000 a day, at 8 hours a day');
+  await expect(margin).toContainText('₹15,000 an hour 10.3%');
+  await page.getByRole('button', { name: 'Set a margin floor' }).press('Enter');
+  await page.getByLabel(/Floor for everybody/).fill('95');
+  await page.getByRole('button', { name: 'Save the floor' }).press('Enter');
+  await expect(page.getByText('At most 90 per cent')).toBeVisible();
+  await page.getByLabel(/Floor for everybody/).fill('15');
+  await page.getByLabel(/Floor for everybody/).press('Enter');
+  await expect(margin).toContainText('Below your floor of 15%. ₹1,52,942 would reach it.');
+}
+
+async function showTermsAndMargin(page: Page, row: Locator): Promise<void> {
+  await page.getByRole('button', { name: 'Columns' }).click();
+  for (const column of ['Visa', 'Tax terms', 'Margin']) await page.getByLabel(column, { exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('H-1B');
+  await expect(row).toContainText('C2C');
+  await expect(row).toContainText('₹15,000 · 10.3%');
+}
+
 test('a vendor adds somebody, changes them in two windows, and puts them away', async ({ page, api }) => {
   const vendor = await register(api, 'company');
   await startSession(page, vendor);
@@ -58,6 +87,7 @@ test('a vendor adds somebody, changes them in two windows, and puts them away', 
   await expect(page.getByRole('group', { name: 'Spring' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Rate' }).fill('1,45,000');
   await page.getByLabel('On the bench since').fill('2026-01-15');
+  await fillTermsAndCost(page);
   await expectAccessibleOnBothScreens(page, 'somebody new for the bench');
   await page.getByRole('button', { name: 'Add to the bench' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
@@ -90,6 +120,7 @@ test('a vendor adds somebody, changes them in two windows, and puts them away', 
   await expect(page).toHaveURL(/keyword=architect/);
   const row = page.getByRole('row').filter({ hasText: 'Asha Rao' });
   await expect(row).toContainText('₹1,45,000');
+  await showTermsAndMargin(page, row);
   await expectAccessible(page, 'a bench that is searched');
   await workByKeys(page);
   await row.getByRole('link', { name: 'Asha Rao' }).click();

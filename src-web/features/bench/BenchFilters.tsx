@@ -7,6 +7,7 @@ import { BENCH_CONSENTS } from '#contract/domain/consent.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { RATE_PERIODS } from '#contract/domain/money.ts';
 import { RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
+import { TAX_TERMS, VISAS } from '#contract/domain/work-terms.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
@@ -109,6 +110,30 @@ function SkillFilter({ state, set }: MoreFiltersProps) {
   );
 }
 
+/** What they may work on, and how they are offered. */
+function TermsFilter({ state, set }: MoreFiltersProps) {
+  return (
+    <>
+      <SelectFilter
+        label="Visa"
+        all="Any visa"
+        tokens={VISAS.list}
+        text={(visa) => VISAS.labels[visa]}
+        value={state.visa}
+        onChange={(visa) => set({ visa })}
+      />
+      <SelectFilter
+        label="Tax term"
+        all="Any term"
+        tokens={TAX_TERMS.list}
+        text={(term) => TAX_TERMS.labels[term]}
+        value={state.taxTerm}
+        onChange={(taxTerm) => set({ taxTerm })}
+      />
+    </>
+  );
+}
+
 /** Filters that not everybody needs, behind a button that says how many of them are set. */
 function MoreFilters({ state, set }: MoreFiltersProps) {
   const count = countMore(state);
@@ -158,6 +183,7 @@ function MoreFilters({ state, set }: MoreFiltersProps) {
             onChange={(event) => place.type(event.currentTarget.value)}
             onBlur={place.settle}
           />
+          <TermsFilter state={state} set={set} />
           <SelectFilter
             label="Consent"
             all="Any"

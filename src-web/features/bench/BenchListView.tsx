@@ -12,7 +12,7 @@ import { parseBench, sortedBy, writeBench } from './bench-url.ts';
 import { isNarrowed } from './bench-filter-input.ts';
 import classes from './bench.module.css';
 import { BenchPeople, type BenchLeads } from './people/BenchPeople.tsx';
-import { useBench } from './queries.ts';
+import { useBench, useBenchSettings } from './queries.ts';
 
 const ROW_PX = 66;
 
@@ -27,6 +27,7 @@ export default function BenchListView({ hrefOf, empty, ...leads }: BenchListView
   const [state, set] = useListUrl(parseBench, writeBench);
   const [columns, chooseColumns] = useDeviceColumns('bench-columns', BENCH_COLUMNS.list, USUAL_COLUMNS);
   const query = useBench(state);
+  const floor = useBenchSettings().data?.marginFloor ?? 0;
   const page = query.data?.page;
   const people = query.data?.data;
   return (
@@ -48,7 +49,7 @@ export default function BenchListView({ hrefOf, empty, ...leads }: BenchListView
             ) : (
               <>
                 <BenchPeople
-                  {...{ people, columns, hrefOf, ...leads }}
+                  {...{ people, floor, columns, hrefOf, ...leads }}
                   sort={state.sort}
                   order={state.order}
                   onSort={(by) => set(sortedBy(state, by))}

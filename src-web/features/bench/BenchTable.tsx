@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BENCH_COLUMNS, type BenchColumn, type BenchSort, type SortOrder } from '#contract/domain/bench-list.ts';
 import { WORK_MODES } from '#contract/domain/options.ts';
-import type { BenchResource } from '#contract/domain/resource.ts';
+import type { ListedResource } from '#contract/domain/resource.ts';
+import { marginOver, TAX_TERMS, VISAS } from '#contract/domain/work-terms.ts';
 import { formatPlace, headlineWithYears, plural } from '#web/lib/format.ts';
 import { formatDay } from '#web/lib/format-time.ts';
-import { formatPrice } from '#web/lib/format-money.ts';
+import { formatMoney, formatPrice } from '#web/lib/format-money.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import table from '#web/ui/list/table.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
@@ -17,17 +18,32 @@ import classes from './bench-table.module.css';
 
 const SHOWN_SKILLS = 4;
 
-const CELLS: Readonly<Record<BenchColumn, (person: BenchResource) => ReactNode>> = {
+const CELLS: Readonly<Record<BenchColumn, (person: ListedResource, floor: number) => ReactNode>> = {
   skills: ({ skills }) => skillsText(skills),
   experience: ({ totalYears }) => (totalYears === 0 ? 'Not set' : plural(totalYears, 'year')),
   location: (person) => formatPlace({ ...person, state: person.city === null ? person.state : null }),
   workMode: ({ workMode }) => WORK_MODES.labels[workMode],
+  visa: ({ visa }) => (visa === null ? 'Not known yet' : VISAS.labels[visa]),
+  taxTerms: ({ taxTerms }) =>
+    taxTerms.length === 0 ? 'Not known yet' : taxTerms.map((term) => TAX_TERMS.labels[term]).join(', '),
   rate: ({ rate }) => (rate === null ? 'Not set' : formatPrice(rate)),
+  margin: (person, floor) => <Margin {...person} floor={floor} />,
   days: (person) => benchAge(person),
   available: ({ availableFrom }) => (availableFrom === null ? '' : formatDay(availableFrom)),
   rollOff: ({ rollOffDate }) => (rollOffDate === null ? '' : formatDay(rollOffDate)),
   status: ({ status }) => <StatusBadge kind="resource" status={status} />,
 };
+
+/** Amber below the floor of the account. */
+function Margin({ rate, cost, floor }: Pick<ListedResource, 'rate' | 'cost'> & { floor: number }) {
+  const margin = marginOver(rate, cost);
+  if (rate === null || margin === null) return 'Not known yet';
+  return (
+    <span className={classes['margin']} data-low={margin.percent < floor || undefined}>
+      {formatMoney(margin.amount, rate.currency)} · {String(margin.percent)}%
+    </span>
+  );
+}
 
 const skillsText = (skills: readonly string[]) =>
   skills.length <= SHOWN_SKILLS
@@ -41,12 +57,14 @@ interface Sorting {
 }
 
 export interface BenchTableProps extends Sorting {
-  people: readonly BenchResource[];
+  people: readonly ListedResource[];
+  /** Margins below so many per cent are marked. */
+  floor: number;
   columns: readonly BenchColumn[];
   /** The page on which a person is changed. */
   hrefOf: (id: string) => string;
   /** Renders the tick box of a row. */
-  pick?: ((person: BenchResource) => ReactNode) | undefined;
+  pick?: ((person: ListedResource) => ReactNode) | undefined;
   onFocusRow?: (id: string) => void;
 }
 
@@ -65,7 +83,7 @@ function Head({ by, label, sort, order, onSort }: Sorting & { by: BenchSort | nu
 }
 
 /** People on the bench, as their vendor sees them: a table, and cards where it is narrow. */
-export function BenchTable({ people, columns, hrefOf, pick, onFocusRow, ...sorting }: BenchTableProps) {
+export function BenchTable({ people, floor, columns, hrefOf, pick, onFocusRow, ...sorting }: BenchTableProps) {
   const shown = BENCH_COLUMNS.list.filter((column) => columns.includes(column));
   return (
     <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
@@ -104,7 +122,7 @@ export function BenchTable({ people, columns, hrefOf, pick, onFocusRow, ...sorti
             </th>
             {shown.map((column) => (
               <td key={column} data-column={column} data-label={BENCH_COLUMNS.labels[column]}>
-                {CELLS[column](person)}
+                {CELLS[column](person, floor)}
               </td>
             ))}
           </tr>

@@ -13,6 +13,8 @@ export const countMore = (state: BenchFilters): number =>
     state.place !== '',
     state.rateFrom !== '' || state.rateTo !== '',
     state.consent !== null,
+    state.visa !== null,
+    state.taxTerm !== null,
   ].filter(Boolean).length;
 
 export const isNarrowed = (state: BenchFilters): boolean =>
@@ -44,22 +46,26 @@ function saidOf({ skill, leastYears, rollOffWithin, ...state }: BenchFilters) {
 /** The filters as calls take them. */
 export function filterInput(given: Partial<BenchState>) {
   const state = { ...NO_FILTERS, sort: 'days' as const, ...given };
-  const { status, workMode, sort, order = usualOrder(sort) } = state;
+  const { status, workMode, visa, taxTerm, sort, order = usualOrder(sort) } = state;
   return {
     ...saidOf(state),
     ...(status !== null && { status: [status] }),
     ...(workMode !== null && { workMode: [workMode] }),
+    ...(visa !== null && { visa: [visa] }),
+    ...(taxTerm !== null && { taxTerm: [taxTerm] }),
     ...((sort !== 'days' || order !== usualOrder(sort)) && { sort, order }),
   };
 }
 
 /** The present state as a saved view. */
 export function viewOf(state: BenchState, columns: readonly BenchColumn[]): BenchView {
-  const { status, workMode, sort, order } = state;
+  const { status, workMode, visa, taxTerm, sort, order } = state;
   return {
     ...saidOf(state),
     ...(status !== null && { status }),
     ...(workMode !== null && { workMode }),
+    ...(visa !== null && { visa }),
+    ...(taxTerm !== null && { taxTerm }),
     sort,
     order,
     columns: [...columns],

@@ -5,7 +5,7 @@ import { countMore, filterInput, stateOf, viewOf } from './bench-filter-input.ts
 
 const WHOLE =
   'companyId=1&tab=people&keyword=java&status=placed&archived=true&mode=remote&skill=Go&years=3&available-by=2026-12-01&rolls-off=60&place=Pune' +
-  '&rate-from=40&rate-to=90&currency=USD&period=hourly&consent=confirmed&sort=rate&order=desc';
+  '&rate-from=40&rate-to=90&currency=USD&period=hourly&consent=confirmed&visa=h1b&term=c2c&sort=rate&order=desc';
 const read = (query: string) => parseBench(new URLSearchParams(query));
 
 describe('the address of the bench', () => {
@@ -13,7 +13,7 @@ describe('the address of the bench', () => {
     const state = read(WHOLE);
     expect(state).toMatchObject({ skill: 'Go', leastYears: 3, availableBy: '2026-12-01', rollOffWithin: '60' });
     expect(state).toMatchObject({ rateFrom: '40', rateTo: '90', rateCurrency: 'USD', consent: 'confirmed' });
-    expect(countMore(state)).toBe(7);
+    expect(countMore(state)).toBe(9);
     const written = writeBench(state, new URLSearchParams('companyId=1&tab=people'));
     expect(parseBench(written)).toEqual(state);
     expect(written.get('companyId')).toBe('1');
@@ -44,6 +44,8 @@ describe('what the server is asked', () => {
       rateCurrency: 'USD',
       ratePeriod: 'hourly',
       consent: 'confirmed',
+      visa: ['h1b'],
+      taxTerm: ['c2c'],
       sort: 'rate',
       order: 'desc',
     }));

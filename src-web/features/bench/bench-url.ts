@@ -11,6 +11,7 @@ import {
   type WorkMode,
 } from '#contract/domain/options.ts';
 import { parseAmount } from '#contract/domain/written/amount.ts';
+import { TAX_TERMS, VISAS, type TaxTerm, type Visa } from '#contract/domain/work-terms.ts';
 import { parsePaging, writePaging, type Paging } from '#web/lib/paging-url.ts';
 import { dayOf } from '#web/lib/url-values.ts';
 
@@ -32,6 +33,8 @@ export interface BenchFilters {
   rateCurrency: string;
   ratePeriod: RatePeriod;
   consent: BenchConsent | null;
+  visa: Visa | null;
+  taxTerm: TaxTerm | null;
 }
 
 export interface BenchState extends BenchFilters, Paging {
@@ -54,6 +57,8 @@ export const NO_MORE = {
   rateCurrency: 'INR',
   ratePeriod: 'monthly',
   consent: null,
+  visa: null,
+  taxTerm: null,
 } as const;
 export const NO_FILTERS = { keyword: '', status: null, archived: false, ...NO_MORE } as const;
 const PLACE_MAX = 80;
@@ -80,6 +85,8 @@ export function parseBench(params: URLSearchParams): BenchState {
     rateCurrency: /^[A-Z]{3}$/.test(currency) ? currency : NO_MORE.rateCurrency,
     ratePeriod: oneOf(RATE_PERIODS.list, params.get('period')) ?? NO_MORE.ratePeriod,
     consent: oneOf(BENCH_CONSENTS.list, params.get('consent')),
+    visa: oneOf(VISAS.list, params.get('visa')),
+    taxTerm: oneOf(TAX_TERMS.list, params.get('term')),
     sort,
     order: oneOf(SORT_ORDERS, params.get('order')) ?? usualOrder(sort),
     ...parsePaging(params),
@@ -124,6 +131,8 @@ export function writeBench(state: BenchState, base: URLSearchParams): URLSearchP
   set('currency', hasRate ? state.rateCurrency : '');
   set('period', hasRate ? state.ratePeriod : '');
   set('consent', state.consent ?? '');
+  set('visa', state.visa ?? '');
+  set('term', state.taxTerm ?? '');
   set('sort', state.sort === 'days' ? '' : state.sort);
   set('order', state.order === usualOrder(state.sort) ? '' : state.order);
   return params;

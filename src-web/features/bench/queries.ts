@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getBenchResources } from '#contract/api/bench.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getBenchResources, getBenchSettings, setBenchSettings } from '#contract/api/bench.ts';
+import type { CallInput } from '#contract/call.ts';
 import type { ResourceStatus } from '#contract/domain/options.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Paging } from '#web/lib/paging-url.ts';
@@ -39,5 +40,20 @@ export function useBench(list: BenchList, enabled = true) {
     queryFn: ({ signal }) => callApi(getBenchResources, input, { signal }),
     placeholderData: keepPreviousData,
     enabled,
+  });
+}
+
+/** What is set for the whole bench. */
+export const useBenchSettings = () =>
+  useQuery({
+    queryKey: benchKeys.settings,
+    queryFn: async ({ signal }) => (await callApi(getBenchSettings, {}, { signal })).data,
+  });
+
+export function useSetBenchSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: CallInput<typeof setBenchSettings>) => (await callApi(setBenchSettings, input)).data,
+    onSuccess: (settings) => client.setQueryData(benchKeys.settings, settings),
   });
 }

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
 import { BenchChangesRepository } from '../../records/bench/bench-changes.repository.ts';
-import { toBenchResource } from './bench.mapper.ts';
+import { toListedResource } from './bench.mapper.ts';
 
 /** Several people of a bench, changed in the same way. */
 @Injectable()
@@ -35,7 +35,7 @@ export class BenchChanges {
         ...{ status, availableFrom, rollOffDate, sendInHotlist, archived },
       });
       return {
-        changed: changed.map(toBenchResource),
+        changed: changed.map(toListedResource),
         refused: refused.map(({ id, name }) => ({ employeeId: id, name })),
       };
     });

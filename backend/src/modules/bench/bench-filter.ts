@@ -37,6 +37,8 @@ export const filterOf = (
           period: input.ratePeriod,
         },
   consent: input.consent ?? null,
+  visa: input.visa ?? [],
+  taxTerm: input.taxTerm ?? [],
   sort: input.sort,
   order: input.order ?? usualOrder(input.sort),
 });

@@ -67,6 +67,19 @@ export class BenchController {
     return { data: await this.bench.benchPersonById(caller, input.id) };
   }
 
+  @Handles(benchCalls.getBenchSettings)
+  async getBenchSettings(@CurrentCaller() caller: Caller): Promise<Reply<typeof benchCalls.getBenchSettings>> {
+    return { data: await this.bench.settings(caller) };
+  }
+
+  @Handles(benchCalls.setBenchSettings)
+  async setBenchSettings(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof benchCalls.setBenchSettings>,
+  ): Promise<Reply<typeof benchCalls.setBenchSettings>> {
+    return { data: await this.bench.setSettings(caller, input) };
+  }
+
   @Handles(benchCalls.addBenchResource)
   async addBenchResource(
     @CurrentCaller() caller: Caller,

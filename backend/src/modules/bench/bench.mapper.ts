@@ -1,8 +1,13 @@
 import type { RatePeriod } from '#contract/domain/options.ts';
-import type { BenchResource, BenchResourceDetail, Price } from '#contract/domain/resource.ts';
+import type { BenchResource, BenchResourceDetail, ListedResource, Price } from '#contract/domain/resource.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { addBenchResource } from '#contract/api/bench.ts';
-import type { ResourceColumns, ResourceDetailRow, ResourceRow } from '../../records/bench/bench.repository.ts';
+import type {
+  ListedResourceRow,
+  ResourceColumns,
+  ResourceDetailRow,
+  ResourceRow,
+} from '../../records/bench/bench.repository.ts';
 
 const priceOf = (amount: number | null, currency: string, period: RatePeriod): Price | null =>
   amount === null ? null : { amount, currency, period };
@@ -28,9 +33,16 @@ export function toBenchResource(row: ResourceRow): BenchResource {
   };
 }
 
+export const toListedResource = (row: ListedResourceRow): ListedResource => ({
+  ...toBenchResource(row),
+  visa: row.visa,
+  taxTerms: row.tax_terms,
+  cost: priceOf(row.cost_amount, row.cost_currency, row.cost_period),
+});
+
 export function toBenchResourceDetail(row: ResourceDetailRow): BenchResourceDetail {
   return {
-    ...toBenchResource(row),
+    ...toListedResource(row),
     // Names were kept before details were.
     skillDetails:
       row.skill_details.length > 0
@@ -41,7 +53,6 @@ export function toBenchResourceDetail(row: ResourceDetailRow): BenchResourceDeta
     timeZone: row.time_zone,
     workAuthorisation: row.work_authorisation,
     relocate: row.relocate,
-    cost: priceOf(row.cost_amount, row.cost_currency, row.cost_period),
     employment: row.employment,
     benchSince: row.bench_since,
     noticeDays: row.notice_days,
@@ -69,6 +80,8 @@ export function toColumns(
     state: input.state,
     city: input.city,
     time_zone: input.timeZone,
+    visa: input.visa,
+    tax_terms: input.taxTerms,
     work_authorisation: input.workAuthorisation,
     work_mode: input.workMode,
     relocate: input.relocate,

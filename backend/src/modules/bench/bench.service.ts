@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as benchCalls from '#contract/api/bench.ts';
-import type { ParsedInput } from '#contract/call.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { BenchResourceDetail } from '#contract/domain/resource.ts';
 import { Database } from '../../platform/database/database.ts';
@@ -14,7 +14,7 @@ import { Users } from '../../records/auth/users.ts';
 import { BenchPeople } from '../../records/bench/bench-people.ts';
 import { BenchRepository } from '../../records/bench/bench.repository.ts';
 import { filterOf } from './bench-filter.ts';
-import { toBenchResource, toBenchResourceDetail, toColumns } from './bench.mapper.ts';
+import { toBenchResourceDetail, toColumns, toListedResource } from './bench.mapper.ts';
 
 @Injectable()
 export class BenchService {
@@ -39,7 +39,7 @@ export class BenchService {
     ]);
     const { available, rolling_off: rollingOff, placed, archived } = counts;
     return {
-      data: found.map(toBenchResource),
+      data: found.map(toListedResource),
       page: { ...pageInfoOf(input, total), counts: { available, rollingOff, placed, archived } },
     };
   }
@@ -47,6 +47,18 @@ export class BenchService {
   /** @throws AppError `not_found` */
   async benchPersonById(caller: Caller, id: string): Promise<BenchResourceDetail> {
     return toBenchResourceDetail(await this.people.ownDetail(this.database.primary(), caller, id));
+  }
+
+  async settings(caller: Caller): Promise<CallOutput<typeof benchCalls.getBenchSettings>> {
+    return { marginFloor: await this.repository.marginFloor(this.database.primary(), caller.userId) };
+  }
+
+  async setSettings(
+    caller: Caller,
+    settings: ParsedInput<typeof benchCalls.setBenchSettings>,
+  ): Promise<CallOutput<typeof benchCalls.setBenchSettings>> {
+    await this.database.write((em) => this.repository.setMarginFloor(em, caller.userId, settings.marginFloor));
+    return settings;
   }
 
   /**

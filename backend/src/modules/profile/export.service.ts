@@ -50,6 +50,7 @@ function readMe(writtenAt: Date, cut: readonly string[]): string {
     'jobs.json           Jobs that you posted, with the number of applications each has received.',
     'bench-confirmations.json  Whom of your bench you asked whether they are on it, and what they said.',
     'bench.json          People on your bench, without their e-mail addresses and phone numbers.',
+    'bench-settings.json What you set for your whole bench.',
     'hotlists.json       Hotlists that you shared, how many people were on each, and how often it was looked at.',
     'saved-jobs.json     Jobs that you saved.',
     'people-lists.json   Lists of people that you keep for later, by name; who is on them is about others, not about you.',

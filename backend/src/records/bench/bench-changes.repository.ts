@@ -4,7 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ResourceStatus } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { now } from '../../platform/database/tables.ts';
-import { RESOURCE_COLUMNS, type ResourceRow } from './bench.repository.ts';
+import { LISTED, type ListedResourceRow } from './bench.repository.ts';
 
 /** A change for several people on a bench; fields that are undefined stay as they are. */
 interface BenchChange {
@@ -35,7 +35,11 @@ export class BenchChangesRepository {
       .execute();
   }
 
-  async changeBenchPeople(em: SqlEntityManager, ids: readonly string[], change: BenchChange): Promise<ResourceRow[]> {
+  async changeBenchPeople(
+    em: SqlEntityManager,
+    ids: readonly string[],
+    change: BenchChange,
+  ): Promise<ListedResourceRow[]> {
     if (ids.length === 0) return [];
     const { status, archived } = change;
     return kysely(em)
@@ -50,7 +54,7 @@ export class BenchChangesRepository {
         ...(archived !== undefined && { archived_at: archived ? eb.fn.coalesce('archived_at', now) : null }),
       }))
       .where('id', 'in', ids)
-      .returning(RESOURCE_COLUMNS)
+      .returning(LISTED)
       .execute();
   }
 }

@@ -183,6 +183,7 @@ export class BenchDeletionRepository {
         skill_details: json([]),
         total_years: 0,
         ...{ city: null, state: null, email: null, phone: null, work_authorisation: null, notice_days: null },
+        ...{ visa: null, tax_terms: [] },
         ...{ rate_amount: null, cost_amount: null, available_from: null, roll_off_date: null, bench_since: null },
         relocate: false,
         send_in_hotlist: false,

@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { BenchSort, SortOrder } from '#contract/domain/bench-list.ts';
 import type { BenchConsent } from '#contract/domain/consent.ts';
 import { PERIODS_PER_YEAR, type RatePeriod, type ResourceStatus, type WorkMode } from '#contract/domain/options.ts';
+import type { TaxTerm, Visa } from '#contract/domain/work-terms.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { says } from '../../platform/database/expressions.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -25,6 +26,9 @@ export interface BenchFilter {
   countries: readonly string[];
   rate: { from: number | null; to: number | null; currency: string; period: RatePeriod } | null;
   consent: BenchConsent | null;
+  visa: readonly Visa[];
+  /** On one of these terms. */
+  taxTerm: readonly TaxTerm[];
   sort: BenchSort;
   order: SortOrder;
 }
@@ -39,7 +43,7 @@ const YEARLY = sql<number>`(${columns.ref('rate_amount')} * case ${columns.ref('
 
 /** People of one bench, as a filter leaves them. */
 export function filtered(em: SqlEntityManager, vendorId: string, filter: BenchFilter): Found {
-  const { ids, keyword, status, archived, workMode, place, countries, consent } = filter;
+  const { ids, keyword, status, archived, workMode, place, countries, consent, visa, taxTerm } = filter;
   let found = kysely(em)
     .selectFrom('bench_resources')
     .where('vendor_id', '=', vendorId)
@@ -56,6 +60,10 @@ export function filtered(em: SqlEntityManager, vendorId: string, filter: BenchFi
         ...(countries.length > 0 ? [eb('country', 'in', countries)] : []),
       ]),
     );
+  }
+  if (visa.length > 0) found = found.where('visa', 'in', visa);
+  if (taxTerm.length > 0) {
+    found = found.where(sql<boolean>`${columns.ref('tax_terms')} && ${[...taxTerm]}::text[]`);
   }
   if (consent !== null) found = found.where(hasBestConsent(columns.ref('bench_resources.id'), consent));
   found = withRate(withSkill(withDays(found, filter), filter), filter);

@@ -4,6 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { Employment, RatePeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';
+import type { TaxTerm, Visa } from '#contract/domain/work-terms.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, says } from '../../platform/database/expressions.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
@@ -37,14 +38,20 @@ export interface ResourceRow {
   version: number;
 }
 
-/** With what only its vendor reads. */
-export interface ResourceDetailRow extends ResourceRow {
-  skill_details: BenchSkill[];
-  work_authorisation: string | null;
-  relocate: boolean;
+/** A row of the list, which only its vendor reads. */
+export interface ListedResourceRow extends ResourceRow {
+  visa: Visa | null;
+  tax_terms: TaxTerm[];
   cost_amount: number | null;
   cost_currency: string;
   cost_period: RatePeriod;
+}
+
+/** With everything else that only its vendor reads. */
+export interface ResourceDetailRow extends ListedResourceRow {
+  skill_details: BenchSkill[];
+  work_authorisation: string | null;
+  relocate: boolean;
   employment: Employment;
   bench_since: string | null;
   notice_days: number | null;
@@ -94,14 +101,19 @@ export const RESOURCE_COLUMNS = [
   columns('deleted_at', 'is not', null).$castTo<boolean>().as('deleted'),
   'version',
 ] as const;
-export const DETAIL = [
+export const LISTED = [
   ...RESOURCE_COLUMNS,
-  'skill_details',
-  'work_authorisation',
-  'relocate',
+  'visa',
+  'tax_terms',
   float(columns.ref('cost_amount')).as('cost_amount'),
   'cost_currency',
   'cost_period',
+] as const;
+export const DETAIL = [
+  ...LISTED,
+  'skill_details',
+  'work_authorisation',
+  'relocate',
   'employment',
   text(columns.ref('bench_since')).as('bench_since'),
   'notice_days',
@@ -123,8 +135,8 @@ export class BenchRepository {
     vendorId: string,
     filter: BenchFilter,
     slice: { limit: number; offset: number },
-  ): Promise<ResourceRow[]> {
-    return sorted(filtered(em, vendorId, filter).select(RESOURCE_COLUMNS), filter)
+  ): Promise<ListedResourceRow[]> {
+    return sorted(filtered(em, vendorId, filter).select(LISTED), filter)
       .limit(slice.limit)
       .offset(slice.offset)
       .execute();
@@ -275,6 +287,24 @@ export class BenchRepository {
       .where('version', '=', wholeNumber(version))
       .executeTakeFirst();
     return changed.numUpdatedRows > 0n;
+  }
+
+  /** Per cent; null where the vendor has set none. */
+  async marginFloor(em: SqlEntityManager, vendorId: string): Promise<number | null> {
+    const row = await kysely(em)
+      .selectFrom('bench_settings')
+      .where('vendor_id', '=', vendorId)
+      .select('margin_floor')
+      .executeTakeFirst();
+    return row?.margin_floor ?? null;
+  }
+
+  async setMarginFloor(em: SqlEntityManager, vendorId: string, marginFloor: number | null): Promise<void> {
+    await kysely(em)
+      .insertInto('bench_settings')
+      .values({ vendor_id: vendorId, margin_floor: marginFloor })
+      .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet({ margin_floor: marginFloor }))
+      .execute();
   }
 
   async setArchived(em: SqlEntityManager, id: string, archived: boolean): Promise<void> {

@@ -15,6 +15,7 @@ export interface HotlistRow {
   note: string | null;
   for_whom: string | null;
   show_rates: boolean;
+  show_terms: boolean;
   until: string;
   today: string;
   state: HotlistState;
@@ -28,6 +29,7 @@ interface NewHotlist {
   readonly note: string | null;
   readonly forWhom: string | null;
   readonly showRates: boolean;
+  readonly showTerms: boolean;
   readonly timeZone: string;
   readonly until: string;
   readonly tokenHash: Uint8Array;
@@ -42,7 +44,7 @@ const STATE = sql<HotlistState>`case when ${columns.ref('revoked_at')} is not nu
 /** Counts in `hotlist_views as v`. */
 const WEEK = sql<number>`coalesce(sum(v.views) filter (where v.day > (now() at time zone 'UTC')::date - 7), 0)::int`;
 const COLUMNS = [
-  ...(['id', 'vendor_id', 'title', 'note', 'for_whom', 'show_rates', 'token_sealed'] as const),
+  ...(['id', 'vendor_id', 'title', 'note', 'for_whom', 'show_rates', 'show_terms', 'token_sealed'] as const),
   text(columns.ref('until')).as('until'),
   sql<string>`${TODAY}::text`.as('today'),
   STATE.as('state'),
@@ -126,6 +128,7 @@ export class HotlistsRepository {
         note: hotlist.note,
         for_whom: hotlist.forWhom,
         show_rates: hotlist.showRates,
+        show_terms: hotlist.showTerms,
         time_zone: hotlist.timeZone,
         set_on: days.today,
         until: hotlist.until,

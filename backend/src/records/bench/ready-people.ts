@@ -3,6 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { RatePeriod, WorkMode } from '#contract/domain/options.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';
+import type { TaxTerm, Visa } from '#contract/domain/work-terms.ts';
 import type { Identity } from '../../library/text/mask-identity.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll, says } from '../../platform/database/expressions.ts';
@@ -22,6 +23,8 @@ export interface ReadyPersonRow {
   time_zone: string;
   work_mode: WorkMode;
   work_authorisation: string | null;
+  visa: Visa | null;
+  tax_terms: TaxTerm[];
   rate_amount: number | null;
   rate_currency: string;
   rate_period: RatePeriod;
@@ -92,7 +95,15 @@ export class ReadyPeople {
           'b.skill_details',
           'b.total_years',
         ] as const),
-        ...(['b.city', 'b.country', 'b.time_zone', 'b.work_mode', 'b.work_authorisation'] as const),
+        ...([
+          'b.city',
+          'b.country',
+          'b.time_zone',
+          'b.work_mode',
+          'b.work_authorisation',
+          'b.visa',
+          'b.tax_terms',
+        ] as const),
         ...(['b.rate_currency', 'b.rate_period'] as const),
       ])
       .select((eb) => [

@@ -19,10 +19,13 @@ import type {
 } from '#contract/domain/bench-import.ts';
 import type { Employment, RatePeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
 import type { BenchSkill } from '#contract/domain/resource.ts';
+import { TAX_TERMS, VISAS, type TaxTerm, type Visa } from '#contract/domain/work-terms.ts';
 import type { CalendarDay, Numeric } from '../../platform/database/columns.ts';
 import { UserSchema } from '../auth/schema.ts';
 import { JobSchema } from '../jobs/schema.ts';
 import { FileSchema } from '../profile/schema.ts';
+
+const listed = (tokens: readonly string[]): string => tokens.map((token) => `'${token}'`).join(', ');
 
 /** A person on a vendor's bench. */
 export const BenchResourceSchema = defineEntity({
@@ -43,6 +46,11 @@ export const BenchResourceSchema = defineEntity({
     },
     { name: 'bench_resources_notice_days_check', expression: 'notice_days >= 0 and notice_days <= 365' },
     { name: 'bench_resources_employment_check', expression: `employment in ('own', 'subcontract')` },
+    { name: 'bench_resources_visa_check', expression: `visa in (${listed(VISAS.list)})` },
+    {
+      name: 'bench_resources_tax_terms_check',
+      expression: `tax_terms <@ array[${listed(TAX_TERMS.list)}] and cardinality(tax_terms) <= ${String(TAX_TERMS.list.length)}`,
+    },
     { name: 'bench_resources_placed_check', expression: `status <> 'placed' or bench_since is null` },
   ],
   properties: {
@@ -70,6 +78,8 @@ export const BenchResourceSchema = defineEntity({
     updatedAt: p.datetime().defaultRaw('now()'),
     skillDetails: p.json().$type<BenchSkill[]>().defaultRaw(`'[]'`),
     workAuthorisation: p.text().nullable(),
+    visa: p.text().$type<Visa>().nullable(),
+    taxTerms: p.array().$type<TaxTerm[]>().defaultRaw(`'{}'`),
     relocate: p.boolean().default(false),
     costAmount: p.decimal().precision(12).scale(2).$type<Numeric>().nullable(),
     costCurrency: p.text().default('INR'),
@@ -83,6 +93,18 @@ export const BenchResourceSchema = defineEntity({
     deletedAt: p.datetime().nullable(),
     /** The time at which the status became what it is. */
     statusSince: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** What a vendor has set for the whole bench. */
+export const BenchSettingsSchema = defineEntity({
+  name: 'BenchSettings',
+  tableName: 'bench_settings',
+  checks: [{ name: 'bench_settings_margin_floor_check', expression: 'margin_floor >= 0 and margin_floor <= 90' }],
+  properties: {
+    vendor: () => p.oneToOne(UserSchema).primary().owner().updateRule('no action').deleteRule('cascade'),
+    /** Per cent of a rate; null for no floor. */
+    marginFloor: p.integer().nullable(),
   },
 });
 
@@ -292,6 +314,7 @@ export const HotlistSchema = defineEntity({
     note: p.text().nullable(),
     forWhom: p.text().nullable(),
     showRates: p.boolean(),
+    showTerms: p.boolean().default(false),
     /** The zone in which its days are counted: the vendor's own. */
     timeZone: p.text(),
     /** The day on which the last one was chosen. */

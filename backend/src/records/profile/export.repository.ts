@@ -124,12 +124,13 @@ const LISTS = {
   'bench.json': `select id, name, headline, skills, total_years::float8 as "totalYears", city, state, country, time_zone as "timeZone",
       work_mode as "workMode", rate_amount::float8 as "rateAmount", rate_currency as "rateCurrency", rate_period as "ratePeriod",
       status, available_from::text as "availableFrom", roll_off_date::text as "rollOffDate", bench_since::text as "benchSince",
-      skill_details as "skillDetails", work_authorisation as "workAuthorisation", relocate, employment, notice_days as "noticeDays",
+      skill_details as "skillDetails", work_authorisation as "workAuthorisation", visa, tax_terms as "taxTerms", relocate, employment, notice_days as "noticeDays",
       cost_amount::float8 as "costAmount", cost_currency as "costCurrency", cost_period as "costPeriod",
       send_in_hotlist as "sendInHotlist", ${at('archived_at', 'archivedAt')},
       ${at('created_at', 'createdAt')}, ${at('updated_at', 'updatedAt')}
     from bench_resources where vendor_id = ? and deleted_at is null order by created_at desc, id`,
-  'hotlists.json': `select h.id, h.title, h.note, h.for_whom as "forWhom", h.show_rates as "showRates", h.until::text,
+  'bench-settings.json': 'select margin_floor as "marginFloor" from bench_settings where vendor_id = ?',
+  'hotlists.json': `select h.id, h.title, h.note, h.for_whom as "forWhom", h.show_rates as "showRates", h.show_terms as "showTerms", h.until::text,
       ${at('h.revoked_at', 'revokedAt')}, ${at('h.created_at', 'createdAt')},
       (select count(*)::int from hotlist_people p where p.hotlist_id = h.id) as people,
       (select coalesce(sum(v.views), 0)::int from hotlist_views v where v.hotlist_id = h.id) as looks

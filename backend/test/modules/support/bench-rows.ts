@@ -1,4 +1,5 @@
 /** Rows of the access matrix for the people of a bench. */
+import { setBenchSettings } from '#contract/api/bench.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { OTHER_VENDORS, VENDORS, type Actor } from './matrix.ts';
@@ -32,6 +33,24 @@ export function benchRows(world: () => World) {
       statuses: VENDORS,
       foreign: foreign((id) => ({ id })),
     },
+    getBenchSettings: {
+      own: () => ({}),
+      statuses: VENDORS,
+      foreign: [
+        {
+          record: 'the floor of another vendor',
+          input: async () => {
+            for (const type of ['individual', 'company'] as const) {
+              await world().owner[type].client.ok(setBenchSettings, { marginFloor: 83 });
+            }
+            return {};
+          },
+          statuses: VENDORS,
+          hidden: () => ['83'],
+        },
+      ],
+    },
+    setBenchSettings: { own: () => ({ marginFloor: 15 }), statuses: VENDORS, foreign: [] },
     getBenchRadar: {
       own: () => ({}),
       statuses: VENDORS,

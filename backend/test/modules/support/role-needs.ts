@@ -29,7 +29,7 @@ const CALLS: Readonly<Record<Need, string>> = {
   look: `clearAllNotifications deleteNotification readAllNotifications restoreNotifications updateNotification updateNotifications
     checkInterviewStatus currentUser exportBenchResources getAllVendorAndJobseeker getApplicants
     getApplicationResume getApplicationStages getBenchConfirmations getBenchImport getBenchImportRows getBenchImports getBenchRadar
-    getBenchResourceById getBenchResources getBenchResumes getCalendarFeed getCompanyPage getDashboardLists getDisputes
+    getBenchResourceById getBenchResources getBenchResumes getBenchSettings getCalendarFeed getCompanyPage getDashboardLists getDisputes
     getEmployeeInterviewLists getEmployees getFileLink getFittingJobsOfPeople getHiringReport getHotlistChoice getHotlists
     getInterviewCalendar getInterviewFreeTimes getInterviewList getInvite getJobApplicationById getJobApplications getJobOverview getJobResources getJobs
     getMatch getMembers getNewFits getNotifications getOnboarded getOnboarding getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
@@ -45,7 +45,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     askConsent assignJob changeBenchResources checkBenchImport createHotlist declineInterview deleteApplicationDraft deleteBenchResource deleteBenchResume deletePeopleList
     deletePeopleSearch deleteSavedSearch duplicateJob extendHotlist getApplicationDraft inviteBenchResource inviteCandidates
     keepPerson mendBenchImportRow openDispute parseResume previewApplication previewBenchImport previewJob previewSubmission requestHotlistPerson revokeHotlist
-    saveApplicationDraft saveJobDraft savePeopleSearch saveSearch sendJobInvite startBenchImport stopBenchImport
+    saveApplicationDraft saveJobDraft savePeopleSearch saveSearch sendJobInvite setBenchSettings startBenchImport stopBenchImport
     undoBenchImport updateBenchResume updateCompanyPage updateEmployee updateJob updateJobs updateLogo updatePeopleSearch
     updateSavedSearch updateTeamPhoto upsertSavedJob withdrawDispute withdrawInvite`,
   own: `changeMember deleteProfile exportData getKyc inviteMember removeMember userDocumentUpdate

@@ -7,6 +7,8 @@ import { once } from './once.ts';
 const WORDS = {
   state: 'Goa',
   workAuthorisation: 'Citizen',
+  visa: 'citizen',
+  taxTerms: ['contract'],
   cost: { amount: 900, currency: 'INR', period: 'hourly' },
 };
 
@@ -48,6 +50,7 @@ export const BENCH_BASES: Readonly<Record<string, Base>> = {
       change: { status: 'rolling-off', availableFrom: '2026-01-01', rollOffDate: '2026-01-01', sendInHotlist: true },
     }),
   },
+  setBenchSettings: { as: ({ users }) => users.company.client, input: () => ({ marginFloor: 15 }) },
   updateBenchResume: {
     as: ({ users }) => users.company.client,
     input: async (world) => ({ ...(await benchResume(world)), label: 'For banks' }),

@@ -18,7 +18,9 @@ import { Section } from '#web/ui/Card.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
+import { MarginLine, OtherPeriod } from './MarginLine.tsx';
 import { SkillRows } from './SkillRows.tsx';
+import { TermsPart } from './TermsPart.tsx';
 import type { PartProps } from './field.ts';
 import { useAddResource, useChangeResource } from './queries.ts';
 import { resourceFaults, resourceInput } from './resource-input.ts';
@@ -81,11 +83,6 @@ function WherePart({ form, field }: PartProps) {
         onChange={(zone) => form.setFieldValue('timeZone', zone)}
       />
       <NativeSelect data={choices(WORK_MODES)} {...field('workMode')} />
-      <TextInput
-        placeholder="EU Blue Card until 2028"
-        maxLength={LIMITS.workAuthorisation}
-        {...field('workAuthorisation')}
-      />
       <Checkbox
         className={classes['wide'] ?? ''}
         id={field('relocate').id}
@@ -120,16 +117,18 @@ function PriceFields({ form, field, name }: PartProps & { name: 'rate' | 'cost' 
         {...form.getInputProps(`${name}.currency`)}
       />
       <NativeSelect label="Period" data={choices(RATE_PERIODS)} {...form.getInputProps(`${name}.period`)} />
+      <OtherPeriod price={form.values[name]} />
     </div>
   );
 }
 
-/** The rate that is asked for, and the cost. */
+/** The rate that is asked for, the cost, and what is left over. */
 function MoneyPart(props: PartProps) {
   return (
     <>
       <PriceFields {...props} name="rate" />
       <PriceFields {...props} name="cost" />
+      <MarginLine form={props.form} />
       <p className={ui['hint']}>Only your team sees what somebody costs you.</p>
     </>
   );
@@ -251,6 +250,9 @@ function Parts({ part, skillsId }: { part: PartProps; skillsId: string }): React
       </Section>
       <Section title="Where they are">
         <WherePart {...part} />
+      </Section>
+      <Section title="Right to work and terms">
+        <TermsPart {...part} />
       </Section>
       <Section title="Rate and cost">
         <MoneyPart {...part} />

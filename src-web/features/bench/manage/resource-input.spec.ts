@@ -11,6 +11,7 @@ const STORED: BenchResourceDetail = {
   ...{ availableFrom: '2026-02-01', rollOffDate: null, daysOnBench: 3, archived: false },
   skillDetails: [{ name: 'Java', level: 'advanced', years: 6.5, lastUsed: 2025 }],
   ...{ email: 'asha@rao.example', phone: '+919876543210', timeZone: 'Asia/Kolkata', workAuthorisation: null },
+  ...{ visa: 'opt', taxTerms: ['w2', 'c2c'] },
   ...{ relocate: true, employment: 'subcontract', benchSince: '2026-01-15', noticeDays: 0, sendInHotlist: false },
   version: 4,
 };

@@ -6,7 +6,8 @@ import { parsePhone } from '#contract/domain/written/phone.ts';
 import { faultsOf, numberOrNull, orNull } from '#web/shared/forms/form-values.ts';
 import type { PriceValues, ResourceValues } from './resource-values.ts';
 
-const priceInput = ({ amount, currency, period }: PriceValues) => {
+/** A price as typed; null where nothing is, and an amount that cannot be read is no number. */
+export const priceInput = ({ amount, currency, period }: PriceValues) => {
   if (amount.trim() === '') return null;
   const read = parseAmount(amount);
   return { amount: read.ok ? read.value : Number.NaN, currency, period };
@@ -36,6 +37,8 @@ export function resourceInput(values: ResourceValues): CallInput<typeof addBench
     state: orNull(values.state),
     city: orNull(values.city),
     timeZone: values.timeZone,
+    visa: orNull(values.visa),
+    taxTerms: values.taxTerms,
     workAuthorisation: orNull(values.workAuthorisation),
     workMode: values.workMode,
     relocate: values.relocate,

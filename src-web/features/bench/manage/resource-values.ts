@@ -1,6 +1,7 @@
 /** The values of one person's form, and their conversion from and to the contract. Pure. */
 import type { SkillLevel } from '#contract/domain/career-options.ts';
 import type { Employment, RatePeriod, ResourceStatus, WorkMode } from '#contract/domain/options.ts';
+import type { TaxTerm, Visa } from '#contract/domain/work-terms.ts';
 import type { BenchResourceDetail, Price } from '#contract/domain/resource.ts';
 
 export interface SkillValues {
@@ -27,6 +28,8 @@ export interface ResourceValues {
   state: string;
   city: string;
   timeZone: string;
+  visa: Visa | '';
+  taxTerms: TaxTerm[];
   workAuthorisation: string;
   workMode: WorkMode;
   relocate: boolean;
@@ -55,8 +58,10 @@ export const RESOURCE_LABELS = {
   city: 'Town or city',
   timeZone: 'Time zone',
   workMode: 'Work mode',
-  workAuthorisation: 'Work authorisation',
   relocate: 'Would move for a job',
+  visa: 'Visa or status',
+  taxTerms: 'Tax terms',
+  workAuthorisation: 'More about their right to work',
   rate: 'Rate',
   cost: 'What they cost you',
   status: 'Status',
@@ -75,7 +80,8 @@ const priceValues = (price: Price | null, currency: string, period: RatePeriod):
 export function blankResource(country: string, timeZone: string, currency: string): ResourceValues {
   return {
     ...{ name: '', headline: '', skillDetails: [], totalYears: '', email: '', phone: '' },
-    ...{ country, state: '', city: '', timeZone, workAuthorisation: '', workMode: 'hybrid', relocate: false },
+    ...{ visa: '', taxTerms: [], workAuthorisation: '' },
+    ...{ country, state: '', city: '', timeZone, workMode: 'hybrid', relocate: false },
     rate: priceValues(null, currency, 'hourly'),
     cost: priceValues(null, currency, 'monthly'),
     ...{ employment: 'own', status: 'available', benchSince: '', availableFrom: '', rollOffDate: '', noticeDays: '' },
@@ -101,6 +107,8 @@ export function resourceValues(stored: BenchResourceDetail): ResourceValues {
     state: stored.state ?? '',
     city: stored.city ?? '',
     timeZone: stored.timeZone,
+    visa: stored.visa ?? '',
+    taxTerms: stored.taxTerms,
     workAuthorisation: stored.workAuthorisation ?? '',
     workMode: stored.workMode,
     relocate: stored.relocate,

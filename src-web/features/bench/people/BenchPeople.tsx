@@ -7,7 +7,7 @@ import { useRef, lazy, Suspense, useState, type ReactNode, type RefObject } from
 import { useNavigate } from 'react-router-dom';
 import type { changeBenchResources } from '#contract/api/bench.ts';
 import type { CallInput } from '#contract/call.ts';
-import type { BenchResource } from '#contract/domain/resource.ts';
+import type { ListedResource } from '#contract/domain/resource.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { plural } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
@@ -27,7 +27,7 @@ import { useChangeSeveral } from './queries.ts';
 import classes from './bench-people.module.css';
 
 interface BenchSelectionOptions {
-  people: readonly BenchResource[];
+  people: readonly ListedResource[];
   /** The rows are still those of another page or filter. */
   isStale: boolean;
   isComing: boolean;
@@ -127,7 +127,7 @@ function BenchDialogs({ at, archived, letters, renderSubmit }: BenchDialogsProps
 }
 
 interface BenchBulkBarProps {
-  chosen: readonly BenchResource[];
+  chosen: readonly ListedResource[];
   /** True for people in the archive. */
   archived: boolean;
   onHotlist: () => void;
@@ -255,7 +255,7 @@ export function BenchPeople({
       return true;
     },
   });
-  const pick = (person: BenchResource) => (
+  const pick = (person: ListedResource) => (
     <Checkbox
       aria-label={`Select ${person.name}`}
       checked={selection.selected.has(person._id)}

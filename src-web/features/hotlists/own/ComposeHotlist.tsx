@@ -138,7 +138,14 @@ interface Faults {
 
 function useCompose(suggested: readonly HotlistChoice[], onDone: (list: OwnHotlist) => void) {
   const [chosen, setChosen] = useState<readonly HotlistChoice[]>(() => suggested.slice(0, HOTLISTS.people));
-  const [fields, setFields] = useState({ title: '', note: '', forWhom: '', showRates: true, until: defaultUntil() });
+  const [fields, setFields] = useState({
+    title: '',
+    note: '',
+    forWhom: '',
+    showRates: true,
+    showTerms: false,
+    until: defaultUntil(),
+  });
   const [faults, setFaults] = useState<Faults>({});
   const { settled } = useUnsavedWarning([fields.title, fields.note, fields.forWhom].some((text) => text.trim() !== ''));
   const create = useCreateHotlist();
@@ -159,6 +166,7 @@ function useCompose(suggested: readonly HotlistChoice[], onDone: (list: OwnHotli
         note: fields.note.trim() === '' ? null : fields.note.trim(),
         forWhom: fields.forWhom.trim() === '' ? null : fields.forWhom.trim(),
         showRates: fields.showRates,
+        showTerms: fields.showTerms,
         until: fields.until,
         people: chosen.map(({ _id }) => _id),
       },
@@ -172,6 +180,66 @@ function useCompose(suggested: readonly HotlistChoice[], onDone: (list: OwnHotli
   };
   const set = (change: Partial<typeof fields>) => setFields((before) => ({ ...before, ...change }));
   return { chosen, setChosen, fields, set, faults, create, submit };
+}
+
+type Composing = ReturnType<typeof useCompose>;
+
+/** Title, words, days, and what readers see of everybody. @param count of those on the list */
+function WhatItSays({ fields, set, faults, count }: Pick<Composing, 'fields' | 'set' | 'faults'> & { count: number }) {
+  return (
+    <Section title="What it says">
+      <div className={classes['fields']}>
+        <TextInput
+          label="Title"
+          placeholder={`${plural(count, 'person', 'people')} ready to start soon`}
+          maxLength={HOTLISTS.title}
+          value={fields.title}
+          error={faults.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <Textarea
+          label="A few words to readers (optional)"
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={HOTLISTS.note}
+          value={fields.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+        <TextInput
+          label="For whom (optional)"
+          description="Only you and your colleagues see this."
+          maxLength={HOTLISTS.forWhom}
+          value={fields.forWhom}
+          onChange={(event) => set({ forWhom: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label="The link works until"
+          description={`At most ${String(HOTLISTS.maxDays)} days from today.`}
+          min={dayIn(0)}
+          max={dayIn(HOTLISTS.maxDays)}
+          value={fields.until}
+          error={faults.until}
+          onChange={(event) => set({ until: event.currentTarget.value })}
+        />
+        <Checkbox
+          label="Show rates"
+          checked={fields.showRates}
+          onChange={(event) => set({ showRates: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label="Show visas and tax terms"
+          checked={fields.showTerms}
+          onChange={(event) => set({ showTerms: event.currentTarget.checked })}
+        />
+        <p className={classes['line']}>
+          Whoever has the link can read the list. Names, contacts and employers are never on it, and neither is what
+          people cost you.
+        </p>
+      </div>
+    </Section>
+  );
 }
 
 /** A new hotlist: what it says, and who is on it. Those who are ready soon are on it to begin with. */
@@ -188,53 +256,7 @@ export function ComposeHotlist({
   const { chosen, setChosen, fields, set, faults, create, submit } = useCompose(suggested, onDone);
   return (
     <form onSubmit={submit} noValidate className={classes['compose']}>
-      <Section title="What it says">
-        <div className={classes['fields']}>
-          <TextInput
-            label="Title"
-            placeholder={`${plural(chosen.length, 'person', 'people')} ready to start soon`}
-            maxLength={HOTLISTS.title}
-            value={fields.title}
-            error={faults.title}
-            onChange={(event) => set({ title: event.currentTarget.value })}
-          />
-          <Textarea
-            label="A few words to readers (optional)"
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={HOTLISTS.note}
-            value={fields.note}
-            onChange={(event) => set({ note: event.currentTarget.value })}
-          />
-          <TextInput
-            label="For whom (optional)"
-            description="Only you and your colleagues see this."
-            maxLength={HOTLISTS.forWhom}
-            value={fields.forWhom}
-            onChange={(event) => set({ forWhom: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label="The link works until"
-            description={`At most ${String(HOTLISTS.maxDays)} days from today.`}
-            min={dayIn(0)}
-            max={dayIn(HOTLISTS.maxDays)}
-            value={fields.until}
-            error={faults.until}
-            onChange={(event) => set({ until: event.currentTarget.value })}
-          />
-          <Checkbox
-            label="Show rates"
-            checked={fields.showRates}
-            onChange={(event) => set({ showRates: event.currentTarget.checked })}
-          />
-          <p className={classes['line']}>
-            Whoever has the link can read the list. Names, contacts and employers are never on it, and neither is what
-            people cost you.
-          </p>
-        </div>
-      </Section>
+      <WhatItSays {...{ fields, set, faults }} count={chosen.length} />
       {leftOut === 0 ? null : (
         <p className={classes['leftOut']} role="status">
           {plural(leftOut, 'person', 'people')} of your selection can’t be shown in hotlists{' '}

@@ -18,6 +18,7 @@ import {
   type HotlistPerson,
 } from '#contract/domain/hotlist.ts';
 import { dayInWords } from '#contract/domain/last-day.ts';
+import { termsText } from '#contract/domain/work-terms.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { WORK_MODES } from '#contract/domain/options.ts';
 import { formatDay } from '#web/lib/format-time.ts';
@@ -91,6 +92,7 @@ function HotlistTable({ list, requestHref }: HotlistTableProps) {
             <td className={classes['place']}>
               <span className={classes['main']}>{placeText(person)}</span>
               <span className={classes['sub']}>{modeLine(person)}</span>
+              {termsText(person) === '' ? null : <span className={classes['sub']}>{termsText(person)}</span>}
               {person.workAuthorisation === null ? null : (
                 <span className={classes['sub']}>{person.workAuthorisation}</span>
               )}

@@ -5,12 +5,13 @@ import { copiedTable } from './copied-table.ts';
 const PERSON: HotlistPerson = {
   ...{ reference: 'SD-104', headline: '=1+1 <b>', totalYears: 11, city: 'Pune', country: 'IN', utcOffset: 330 },
   ...{ skills: [{ name: 'Java', years: 6 }], workMode: 'hybrid', workAuthorisation: null, startsOn: null },
+  ...{ visa: null, taxTerms: [] },
   rate: { amount: 1_650, currency: 'INR', period: 'hourly' },
 };
 const LIST: Hotlist = {
   ...{ address: 'https://jobs.example/h/x', title: 'Ready', note: null, asOf: '2026-11-23', until: '2026-12-07' },
   vendor: { name: 'Sahyadri', city: null, country: 'IN', logo: null, verifiedOn: null },
-  ...{ showRates: true, total: 2, countries: ['IN'], people: [PERSON] },
+  ...{ showRates: true, showTerms: false, total: 2, countries: ['IN'], people: [PERSON] },
 };
 
 it('copies a table of five columns in which nothing is a formula or markup', () => {

@@ -1,5 +1,11 @@
 /** Reduces a person on a bench to the parts that a hotlist shows. Pure. */
-import { HOTLISTS, type HotlistChoice, type HotlistPerson, type HotlistStart } from '#contract/domain/hotlist.ts';
+import {
+  HOTLISTS,
+  type Hotlist,
+  type HotlistChoice,
+  type HotlistPerson,
+  type HotlistStart,
+} from '#contract/domain/hotlist.ts';
 import type { WorkMode } from '#contract/domain/options.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
 import { maskOf, saysSomething } from '../../../library/text/mask-identity.ts';
@@ -26,7 +32,7 @@ interface ListedPerson {
 
 export function toHotlistPerson(
   { row, reference, maskAll }: ListedPerson,
-  showRates: boolean,
+  { showRates, showTerms }: Pick<Hotlist, 'showRates' | 'showTerms'>,
   at: Date,
 ): HotlistPerson {
   const mask = maskOf([row]);
@@ -44,6 +50,8 @@ export function toHotlistPerson(
     utcOffset: offsetMinutes(row.time_zone, at),
     workMode: row.work_mode,
     workAuthorisation: authorisation !== null && saysSomething(authorisation) ? authorisation : null,
+    visa: showTerms ? row.visa : null,
+    taxTerms: showTerms ? row.tax_terms : [],
     startsOn: row.starts_on,
     rate:
       showRates && row.rate_amount !== null

@@ -51,13 +51,14 @@ export class SharedHotlists {
     );
     const references = await this.repository.references(em, ids);
     const now = new Date();
+    const shows = { showRates: row.show_rates, showTerms: row.show_terms };
     const mask = maskOf(await this.people.identities(em, row.vendor_id, ids));
     const rows = new Map(found.map((each) => [each.id, each]));
     const shown = ids.flatMap((id) => {
       const [person, reference] = [rows.get(id), references.get(id)];
       return person === undefined || reference === undefined
         ? []
-        : [toHotlistPerson({ row: person, reference, maskAll: mask }, row.show_rates, now)];
+        : [toHotlistPerson({ row: person, reference, maskAll: mask }, shows, now)];
     });
     return {
       address: this.config.publicUrl + HOTLIST_PATH + token,
@@ -72,7 +73,7 @@ export class SharedHotlists {
       },
       asOf: row.today,
       until: row.until,
-      showRates: row.show_rates,
+      ...shows,
       total: shown.length,
       countries: [...new Set(shown.map(({ country }) => country))].toSorted(),
       people: shown.filter((person) => matches(person, filter, row.today)),

@@ -294,6 +294,49 @@ it.each(['Market', 'Negotiable', 'as per market', 'Open / Negotiable', 'DOE', 'M
   },
 );
 
+describe('visas and tax terms', () => {
+  const told = async (heading: string, cell: string) =>
+    (await read(`Name,Headline,${heading}\nA One,Dev,"${cell}"\n`)).people[0];
+
+  it.each([
+    ['H1B', 'h1b'],
+    ['H-1B Visa', 'h1b'],
+    ['H1-B transfer', 'h1b'],
+    ['H4 EAD', 'h4-ead'],
+    ['L2S EAD', 'l2-ead'],
+    ['STEM OPT', 'opt'],
+    ['OPT-EAD', 'opt'],
+    ['cpt', 'cpt'],
+    ['GC', 'green-card'],
+    ['Green Card Holder', 'green-card'],
+    ['GC-EAD', 'gc-ead'],
+    ['USC', 'us-citizen'],
+    ['US Citizen', 'us-citizen'],
+    ['Needs sponsorship', 'needs-sponsoring'],
+  ])('read %s as a visa of the list', async (cell, visa) => {
+    const row = await told('Visa Status', cell);
+    expect(row).toMatchObject({ faults: [], person: { visa } });
+    expect(row?.person.workAuthorisation).toBeUndefined();
+  });
+
+  it('keep other words as they are, and guess nothing from them', async () => {
+    const row = await told('Visa', 'EU Blue Card until 2028');
+    expect(row).toMatchObject({ faults: [], person: { workAuthorisation: 'EU Blue Card until 2028' } });
+    expect(row?.person.visa).toBeUndefined();
+    expect((await told('Visa', 'H1B or GC'))?.person.visa).toBeUndefined();
+  });
+
+  it('read terms one by one, and say which they do not know', async () => {
+    expect((await told('Tax Terms', 'C2C/W2'))?.person).toMatchObject({ taxTerms: ['c2c', 'w2'] });
+    expect((await told('Tax Term', 'Corp-to-Corp, 1099, c2c'))?.person).toMatchObject({
+      ...{ taxTerms: ['c2c', 'form-1099'], employment: 'subcontract' },
+    });
+    expect((await told('Employment', 'W2'))?.person).toMatchObject({ taxTerms: ['w2'], employment: 'own' });
+    expect((await told('Employment', 'Own employee'))?.person.taxTerms).toBeUndefined();
+    expect((await told('Tax Terms', 'C2C or barter'))?.faults).toMatchObject([{ target: 'taxTerms' }]);
+  });
+});
+
 describe('one answer for all rows', () => {
   const at = async (heading: string, cell: string, forAll: ImportForAll = {}) => {
     const home = await homeWithTowns({ country: 'IN', timeZone: 'Asia/Kolkata' });

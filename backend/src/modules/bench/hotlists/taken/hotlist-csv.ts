@@ -1,12 +1,14 @@
 import { toCsv } from '#contract/domain/csv.ts';
 import type { Hotlist } from '#contract/domain/hotlist.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';
+import { TAX_TERMS, VISAS } from '#contract/domain/work-terms.ts';
 import { countryOf, modeText, offsetText, skillText } from './hotlist-words.ts';
 
 const HEAD = [
   ...['Reference', 'Profile', 'Years', 'Skills', 'City', 'Country', 'Time zone', 'Work mode', 'Work authorisation'],
   ...['Available from', 'Rate', 'Currency', 'Per'],
 ];
+const TERMS_HEAD = ['Visa', 'Tax terms'];
 const PERIODS: Readonly<Record<RatePeriod, string>> = {
   annualy: 'year',
   monthly: 'month',
@@ -19,7 +21,7 @@ const zoneText = (minutes: number): string => (minutes === 0 ? 'UTC' : `UTC${off
 /** A hotlist for spreadsheets: one row a person, amounts apart from currency and period. */
 export function hotlistCsv(list: Hotlist): string {
   return toCsv([
-    HEAD,
+    list.showTerms ? [...HEAD, ...TERMS_HEAD] : HEAD,
     ...list.people.map((person) => [
       person.reference,
       person.headline,
@@ -34,6 +36,12 @@ export function hotlistCsv(list: Hotlist): string {
       person.rate?.amount ?? null,
       person.rate?.currency ?? null,
       person.rate === null ? null : PERIODS[person.rate.period],
+      ...(list.showTerms
+        ? [
+            person.visa === null ? null : VISAS.labels[person.visa],
+            person.taxTerms.map((term) => TAX_TERMS.labels[term]).join('; '),
+          ]
+        : []),
     ]),
   ]);
 }

@@ -1,6 +1,7 @@
 /** A hotlist on paper: A4 landscape, black on white, one row a person, the head of the table on every page. */
 import { setImmediate } from 'node:timers/promises';
 import { dayInWords } from '#contract/domain/last-day.ts';
+import { termsText } from '#contract/domain/work-terms.ts';
 import type { Hotlist, HotlistPerson } from '#contract/domain/hotlist.ts';
 import { drawable, NO_LETTERS, type FontName } from '../../../../library/pdf/fonts.ts';
 import { TaggedPdf, type Node } from '../../../../library/pdf/tagged-pdf.ts';
@@ -46,7 +47,7 @@ function columnsOf({ showRates }: Hotlist): readonly Column[] {
     {
       head: 'Place (GMT)',
       width: 132,
-      parts: (each) => [placeText(each), ...(each.workAuthorisation === null ? [] : [each.workAuthorisation])],
+      parts: (each) => [placeText(each), termsText(each), each.workAuthorisation ?? ''].filter((part) => part !== ''),
     },
     { head: 'Works', width: 56, parts: (each) => [modeText(each)] },
     { head: 'Starts', width: 56, parts: (each, { asOf }) => [startText(each, asOf)] },

@@ -6,12 +6,13 @@ import { hotlistPicture, lineMarkup, pictureLines } from './hotlist-picture.ts';
 const PERSON: HotlistPerson = {
   ...{ reference: 'SD-104', headline: 'Java lead', totalYears: 11, city: 'Pune', country: 'IN', utcOffset: 330 },
   ...{ skills: [{ name: 'C# <&> "Java"', years: 6 }], workMode: 'hybrid', workAuthorisation: null, startsOn: null },
+  ...{ visa: null, taxTerms: [] },
   rate: null,
 };
 const LIST: Hotlist = {
   ...{ address: 'https://jobs.example/h/x', title: 'Ready', note: null, asOf: '2026-11-23', until: '2026-12-07' },
   vendor: { name: 'Sahyadri & Söhne', city: null, country: 'IN', logo: null, verifiedOn: null },
-  ...{ showRates: true, total: 1, countries: ['IN'], people: [PERSON] },
+  ...{ showRates: true, showTerms: false, total: 1, countries: ['IN'], people: [PERSON] },
 };
 const said = (list: Hotlist) => pictureLines(list).map(({ text }) => text);
 

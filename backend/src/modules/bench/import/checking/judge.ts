@@ -3,6 +3,7 @@ import type { ImportLine } from '#contract/domain/bench-import-record.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
 import { EMPLOYMENTS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
 import type { BenchSkill, Price } from '#contract/domain/resource.ts';
+import { TAX_TERMS, VISAS } from '#contract/domain/work-terms.ts';
 import { zoneLabel } from '#contract/domain/zone-names.ts';
 import { priceText } from '../../../../library/text/price.ts';
 import type { KnownResource } from '../../../../records/bench/bench-bulk.repository.ts';
@@ -36,6 +37,8 @@ const LABELS: Readonly<Record<Field, string>> = {
   state: 'State or region',
   country: 'Country',
   timeZone: 'Time zone',
+  visa: 'Visa',
+  taxTerms: 'Tax terms',
   workAuthorisation: 'Work authorisation',
   workMode: 'Work mode',
   relocate: 'Would move for a job',
@@ -58,6 +61,8 @@ function fieldText(field: Field, value: unknown): string | null {
   if (field === 'workMode') return WORK_MODES.labels[value as ResourceValues['workMode']];
   if (field === 'employment') return EMPLOYMENTS.labels[value as ResourceValues['employment']];
   if (field === 'status') return RESOURCE_STATUSES.labels[value as ResourceValues['status']];
+  if (field === 'visa') return VISAS.labels[value as NonNullable<ResourceValues['visa']>];
+  if (field === 'taxTerms') return termsIn(value as ResourceValues['taxTerms']);
   if (field === 'country') return countryByCode(value as string)?.name ?? (value as string);
   if (field === 'timeZone') return zoneLabel(value as string);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -65,6 +70,9 @@ function fieldText(field: Field, value: unknown): string | null {
   if (typeof value !== 'string') return null;
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayFormat.format(new Date(`${value}T00:00:00Z`)) : value;
 }
+
+const termsIn = (terms: ResourceValues['taxTerms']): string | null =>
+  terms.length === 0 ? null : terms.map((term) => TAX_TERMS.labels[term]).join(', ');
 
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${String(days)} days`);
 
@@ -200,11 +208,11 @@ function howAlike(
 export function valuesOf(resource: KnownResource): ResourceValues {
   const detail = toBenchResourceDetail(resource);
   const { name, headline, skillDetails, totalYears, email, phone, country, state, city, timeZone } = detail;
-  const { workAuthorisation, workMode, relocate, rate, cost, employment, status, benchSince } = detail;
+  const { visa, taxTerms, workAuthorisation, workMode, relocate, rate, cost, employment, status, benchSince } = detail;
   const { availableFrom, rollOffDate, noticeDays, sendInHotlist } = detail;
   return {
     ...{ name, headline, skillDetails, totalYears, email, phone, country, state, city, timeZone },
-    ...{ workAuthorisation, workMode, relocate, rate, cost, employment, status, benchSince },
+    ...{ visa, taxTerms, workAuthorisation, workMode, relocate, rate, cost, employment, status, benchSince },
     ...{ availableFrom, rollOffDate, noticeDays, sendInHotlist },
   };
 }

@@ -40,8 +40,9 @@ const WORDS: Readonly<Record<Exclude<ImportTarget, 'leave-out'>, string>> = {
   state: 'state, region, province, state or region, state region, bundesland, current state',
   country: 'country, nation, land, pays, pais, country of residence',
   timeZone: 'time zone, timezone, tz, zone, zeitzone',
-  workAuthorisation: `visa, visa status, work authorisation, work authorization, titre de sejour, work permit, work auth, authorization, authorisation,
-    immigration status, visa type, ead, arbeitserlaubnis, legal status, citizenship`,
+  visa: 'visa, visa status, visa type, work authorization, work auth, authorization, immigration status, ead, legal status',
+  taxTerms: 'tax term, tax terms, w2 c2c',
+  workAuthorisation: `work authorisation, titre de sejour, work permit, authorisation, arbeitserlaubnis, citizenship`,
   workMode:
     'work mode, mode, remote, remote onsite, remote hybrid onsite, onsite remote, mode of work, work type, working mode, arbeitsmodell',
   relocate: `relocate, relocation, willing to relocate, open to relocate, open to relocation, ready to relocate, reloc, would move for a job`,
@@ -53,8 +54,7 @@ const WORDS: Readonly<Record<Exclude<ImportTarget, 'leave-out'>, string>> = {
     buy rate, cost to company, kosten, gehalt, cost to us`,
   costCurrency: 'cost currency, ctc currency, salary currency, currency of the cost',
   costPeriod: 'cost period, salary period, period of the cost, pay period',
-  employment:
-    'employment, employment type, w2 c2c, tax term, tax terms, engagement, employee type, payroll, own or subcontract, vendor own',
+  employment: 'employment, employment type, engagement, employee type, payroll, own or subcontract, vendor own',
   status: 'status, bench status, availability status, current status, resource status',
   benchSince: `bench since, on bench since, on the bench since, bench date, bench start, bench start date, bench from, released on, free since, last project end`,
   availableFrom: `available, avail, available from, availability, avl date, avail date, available date, date available, start date, earliest start,

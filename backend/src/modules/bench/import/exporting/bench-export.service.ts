@@ -8,6 +8,7 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { RATE_PERIODS } from '#contract/domain/money.ts';
 import { EMPLOYMENTS, RESOURCE_STATUSES, WORK_MODES } from '#contract/domain/options.ts';
 import type { BenchResourceDetail } from '#contract/domain/resource.ts';
+import { TAX_TERMS, VISAS } from '#contract/domain/work-terms.ts';
 import { Database } from '../../../../platform/database/database.ts';
 import type { Caller } from '../../../../platform/http/access/caller.ts';
 import { Users } from '../../../../records/auth/users.ts';
@@ -34,6 +35,8 @@ const COLUMNS: readonly Column[] = [
   ['State or region', ({ state }) => state],
   ['Country', ({ country }) => countryByCode(country)?.name ?? country],
   ['Time zone', ({ timeZone }) => timeZone],
+  ['Visa', ({ visa }) => (visa === null ? null : VISAS.labels[visa])],
+  ['Tax terms', ({ taxTerms }) => taxTerms.map((term) => TAX_TERMS.labels[term]).join(', ')],
   ['Work authorisation', ({ workAuthorisation }) => workAuthorisation],
   ['Work mode', ({ workMode }) => WORK_MODES.labels[workMode]],
   ['Would move for a job', ({ relocate }) => yes(relocate)],

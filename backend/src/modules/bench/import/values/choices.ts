@@ -6,6 +6,7 @@ import { parseNumber } from '#contract/domain/written/amount.ts';
 import { waitIn } from '#contract/domain/written/day.ts';
 import { timeZone } from '#contract/wire.ts';
 import { said, wrong, type Parsed } from '#contract/domain/written/parsed.ts';
+import { TAX_TERMS, type TaxTerm, type Visa } from '#contract/domain/work-terms.ts';
 import { countryWritten } from '../../../../library/places/regions.ts';
 import { plainHeading } from '../columns/plain.ts';
 
@@ -32,6 +33,59 @@ export function parseWorkMode(text: string): Parsed<WorkMode> {
   const isEither = found.length > 1 && found[0] !== 'hybrid';
   const [mode] = found;
   return mode === undefined || isEither ? wrong('Write remote, hybrid or on site.') : said(mode);
+}
+
+/** Words around a visa that say nothing about its kind. */
+const VISA_NOISE = /\b(?:visa|status|holder|transfer|valid|stem|f-?1|ead card|permit holder)\b|[.()]/gi;
+const VISA_WORDS: readonly (readonly [RegExp, Visa])[] = [
+  [/^(?:us ?citizen|usc|u s citizen|american citizen|citizen of the us)$/, 'us-citizen'],
+  [/^(?:green ?card|gc|us permanent resident)$/, 'green-card'],
+  [/^(?:gc|green ?card) ?ead$/, 'gc-ead'],
+  [/^h1 ?b?$/, 'h1b'],
+  [/^h4 ?(?:ead)?$/, 'h4-ead'],
+  [/^l2 ?s? ?(?:ead)?$/, 'l2-ead'],
+  [/^opt ?(?:ead)?$/, 'opt'],
+  [/^cpt ?(?:ead)?$/, 'cpt'],
+  [/^tn ?1?$/, 'tn'],
+  [/^(?:citizen|citizenship|national)$/, 'citizen'],
+  [/^(?:permanent residen(?:ce|t)|residence|pr|resident)$/, 'residence'],
+  [/^(?:work ?permit|permit)$/, 'work-permit'],
+  [
+    /^(?:needs? (?:sponsoring|sponsorship|sponsor)|sponsorship (?:needed|required)|requires sponsorship)$/,
+    'needs-sponsoring',
+  ],
+];
+/** The visa that a cell names and says nothing else of; undefined for words that only the vendor can tell the meaning of. */
+export function visaIn(text: string): Visa | undefined {
+  const plain = text
+    .toLowerCase()
+    .replaceAll(VISA_NOISE, ' ')
+    .replace(/([hl])-?(\d)-?\s?/g, '$1$2 ')
+    .replaceAll(/[\s/-]+/g, ' ')
+    .trim();
+  return VISA_WORDS.find(([words]) => words.test(plain))?.[1];
+}
+
+const TERM_WORDS: readonly (readonly [RegExp, TaxTerm])[] = [
+  [/^(?:c2c|c ?2 ?c|corp ?(?:to|2) ?corp)$/, 'c2c'],
+  [/^w ?2$/, 'w2'],
+  [/^(?:form )?1099$/, 'form-1099'],
+  [/^(?:permanent|perm|fte|full ?time)$/, 'permanent'],
+  [/^(?:contract|contractor|freelance|freelancer|b2b)$/, 'contract'],
+  [/^(?:own company|own ltd|ltd|limited company)$/, 'own-company'],
+];
+/** Terms in a cell, such as "C2C/W2". One that is not known makes it none, so that nothing is left out unseen. */
+export function parseTaxTerms(text: string): Parsed<TaxTerm[]> {
+  const parts = text
+    .toLowerCase()
+    .split(/[,;/|&+]|\band\b|\bor\b/)
+    .map((part) => part.replaceAll(/[\s-]+/g, ' ').trim())
+    .filter(Boolean);
+  const found = parts.map((part) => TERM_WORDS.find(([words]) => words.test(part))?.[1]);
+  const known = found.filter((term) => term !== undefined);
+  return known.length === found.length && known.length > 0
+    ? said([...new Set(known)])
+    : wrong(`Write some of these: ${Object.values(TAX_TERMS.labels).join(', ')}.`);
 }
 
 const EMPLOYMENTS: readonly (readonly [RegExp, Employment])[] = [

@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import type { ImportColumn, ImportForAll, LackingField } from '#contract/domain/bench-import-record.ts';
 import { IMPORT_TARGETS, type ImportTarget } from '#contract/domain/bench-import.ts';
 import { withoutHiding } from '#contract/domain/csv.ts';
+import type { Employment } from '#contract/domain/options.ts';
 import { resourceFields, type Price } from '#contract/domain/resource.ts';
 import { parseDay } from '#contract/domain/written/day.ts';
 import { said, wrong, type Parsed } from '#contract/domain/written/parsed.ts';
 import { parsePhone } from '#contract/domain/written/phone.ts';
 import { townMeant } from '#contract/domain/written/place.ts';
+import type { TaxTerm } from '#contract/domain/work-terms.ts';
 import { email } from '#contract/wire.ts';
 import { type PlacesByName, regionMeant, type SaidPlace } from '../../../../library/places/by-name.ts';
 import { KNOWN_TOWN } from '../../../../library/places/place-table.ts';
@@ -18,10 +20,12 @@ import {
   parseEmployment,
   parseNotice,
   parseStatus,
+  parseTaxTerms,
   parseTimeZone,
   parseWorkMode,
   parseYears,
   parseYes,
+  visaIn,
 } from './choices.ts';
 import { currencyIn, isUnsaid, parseCurrency, parsePeriod, parsePrice, periodIn, periodOf, timesIn } from './prices.ts';
 import { parseSkills } from './skills.ts';
@@ -252,12 +256,13 @@ export function compose(
     state: state?.toUpperCase() === country && named === undefined ? undefined : state,
     city,
     timeZone: take('timeZone', parseTimeZone) ?? town?.timeZone ?? fromCity.timeZone ?? fromPlace.timeZone,
-    workAuthorisation: take('workAuthorisation', asIs),
+    ...rightToWork(take, by),
+    taxTerms: take('taxTerms', parseTaxTerms) ?? termsOfEmployment(by),
     workMode: take('workMode', parseWorkMode),
     relocate: take('relocate', parseYes),
     rate: price('rate'),
     cost: price('cost'),
-    employment: take('employment', parseEmployment),
+    employment: take('employment', parseEmployment) ?? employmentOfTerms(by),
     status: take('status', parseStatus),
     benchSince: day('benchSince'),
     availableFrom: day('availableFrom'),
@@ -266,6 +271,24 @@ export function compose(
     sendInHotlist: take('sendInHotlist', parseYes),
   });
   return { person, lacks };
+}
+
+/** What is no visa of the list stays in the words of the file: nothing is guessed, and nothing is lost. */
+function rightToWork(take: Take, by: ReadonlyMap<ImportTarget, Cell>) {
+  const visa = take('visa', (text) => said(visaIn(text)));
+  const words = take('workAuthorisation', asIs);
+  return { visa, workAuthorisation: words ?? (visa === undefined && by.has('visa') ? take('visa', asIs) : undefined) };
+}
+
+/** "C2C" in a column of employment says the terms as well, and the other way round. */
+function termsOfEmployment(by: ReadonlyMap<ImportTarget, Cell>): TaxTerm[] | undefined {
+  const read = parseTaxTerms(by.get('employment')?.text ?? '');
+  return read.ok ? read.value : undefined;
+}
+
+function employmentOfTerms(by: ReadonlyMap<ImportTarget, Cell>): Employment | undefined {
+  const read = parseEmployment(by.get('taxTerms')?.text ?? '');
+  return read.ok ? read.value : undefined;
 }
 
 function priceOf(
