@@ -581,6 +581,7 @@ create table "notification_preferences" (
   "mail_off" text[] not null default '{}',
   "applicant_mails" text not null default 'daily',
   "named_subjects" boolean not null default false,
+  "weekly_submissions" boolean not null default false,
   "quiet_on" boolean not null default false,
   "quiet_from" int not null default 1320,
   "quiet_until" int not null default 420,

@@ -21,6 +21,7 @@ import type { MessageVariables } from '../records/notifications/message-variable
 import { STAFF_MAILS } from './admin/home/staff-mails.service.ts';
 import { INVITE_MAILS } from './applications/invites/invite-mails.service.ts';
 import { APPLICANT_MAIL_TEXTS } from './applications/mails/receipts.service.ts';
+import { WEEKLY_MAILS } from './applications/submissions/weekly-submissions.service.ts';
 import { MOVE_MAILS } from './applications/moves/move-mails.service.ts';
 import { MENTION_MAILS } from './applications/notes/mention-mails.service.ts';
 import { AUTH_MAILS } from './auth/auth-mails.ts';
@@ -49,7 +50,7 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...MOVE_MAILS,
   ...MENTION_MAILS,
   ...MESSAGE_MAILS,
-  ...APPLICANT_MAIL_TEXTS,
+  ...{ ...APPLICANT_MAIL_TEXTS, ...WEEKLY_MAILS },
   ...{ ...REPORT_MAILS, ...STAFF_MAILS },
   ...MEMBERS_MAILS,
   ...SEARCH_MAILS,
@@ -141,6 +142,7 @@ const OPTIONAL: ReadonlySet<MessageTemplate> = new Set([
     'interview-feedback',
     'message-waiting',
     'new-applicants',
+    'weekly-submissions',
     'note-mentioned',
     'search-alert',
   ] as const),
@@ -330,6 +332,7 @@ describe('docs/mails.md', () => {
       'a vendor': {},
     },
     'new-applicants': { 'an employer': {} },
+    'weekly-submissions': { 'a vendor': {} },
     'note-mentioned': { 'an employer’s colleague': {} },
     'job-invited': { 'a job seeker': { named: false }, 'a job seeker who chose names in subjects': {} },
     'bench-invited': { 'a vendor': {} },

@@ -36,12 +36,20 @@ describe('preferences', () => {
     const user = await app.signUp('client');
     const { data } = await user.client.ok(getNotificationPreferences, {});
     expect(data).toEqual({
-      ...{ panelOff: [], desktopOff: [], mailOff: [], applicantMails: 'daily', namedSubjects: false, version: 0 },
+      ...{
+        panelOff: [],
+        desktopOff: [],
+        mailOff: [],
+        applicantMails: 'daily',
+        namedSubjects: false,
+        weeklySubmissions: false,
+      },
+      version: 0,
       ...{ quiet: { on: false, from: '22:00', until: '07:00', weekends: false }, timeZone: 'Asia/Kolkata' },
     });
     const wanted = {
       ...{ panelOff: ['Kyc' as const], desktopOff: ['System' as const, 'Kyc' as const, 'System' as const] },
-      ...{ mailOff: [], applicantMails: 'hourly' as const, namedSubjects: true },
+      ...{ mailOff: [], applicantMails: 'hourly' as const, namedSubjects: true, weeklySubmissions: true },
       quiet: { on: true, from: '21:30', until: '06:15', weekends: true },
     };
     const first = await user.client.ok(updateNotificationPreferences, { ...wanted, version: 0 });

@@ -1,13 +1,19 @@
 /** A vendor's submissions one by one: their terms, filters, pages and means. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyJobs } from '#contract/api/applications.ts';
+import { getNotificationPreferences } from '#contract/api/notification-preferences.ts';
 import { getSubmissionReport } from '#contract/api/submissions.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Price } from '#contract/domain/resource.ts';
+import { WeeklySubmissions } from '../../src/modules/applications/submissions/weekly-submissions.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
+import { messagesTo } from '../support/mailbox.ts';
 import { postJob } from './support/drafts.ts';
 import { addMember } from './support/members.ts';
+import { want } from './support/preferences.ts';
 import { addResource } from './support/resources.ts';
 
 const hourly = (amount: number, currency = 'USD'): Price => ({ amount, currency, period: 'hourly' });
@@ -116,4 +122,69 @@ it('lists nothing of another vendor', async () => {
   const { data, page } = await report({}, await app.signUp('individual'));
   expect(data).toEqual([]);
   expect(page).toMatchObject({ total: 0, means: [], month: { people: 0, jobs: 0 } });
+});
+
+describe('the mail of Monday', () => {
+  // The week of 23 to 29 March 2026 in India, whose Sunday ends at 18:30 in UTC.
+  const MONDAY = new Date('2026-03-30T03:00:00Z');
+  const mails = async (user: TestUser) => {
+    const all = (await messagesTo(app.storage.dataDir, user.email)).map(({ text }) => PostalMime.parse(text));
+    return (await Promise.all(all)).filter(({ subject = '' }) => subject.includes('last week'));
+  };
+  const settled = (user: TestUser, status: string) =>
+    eventually(async () => {
+      const found = await rows<{ status: string }>(
+        app.database.primary(),
+        `select status from messages where user_id = ? and template = 'weekly-submissions'`,
+        [user.userId],
+      );
+      expect(found.map((each) => each.status)).toEqual([status]);
+    });
+  const queue = (at = MONDAY) => app.server.app.get(WeeklySubmissions).queueDue(at);
+
+  it('tells who asked for it of the week before, once, with currencies apart; and can be ended by its link', async () => {
+    const own = await app.signUp('company', { organisation: 'Kestrel Staffing' });
+    const employer = await app.signUp('client', { organisation: 'Harbour Line' });
+    const reader = await addMember(app, own, 'viewer');
+    const silent = await addMember(app, own, 'manager');
+    const job = await postJob(employer, { title: 'Ward nurse' });
+    const sent: [string, Price, string][] = [
+      ['Sunday Person', hourly(60), '2026-03-29T18:29:00Z'],
+      ['Monday Person', hourly(4000, 'INR'), '2026-03-22T18:30:00Z'],
+      ['Too Late', hourly(99), '2026-03-29T18:30:00Z'],
+      ['Too Early', hourly(98), '2026-03-22T18:29:00Z'],
+    ];
+    for (const [name, rate, at] of sent) {
+      const employeeId = await addResource(app, own, { name });
+      const { data } = await own.client.ok(applyJobs, { jobId: job, employeeId, rate });
+      await rows(app.database.primary(), 'update applications set applied_at = ? where id = ?', [at, data._id]);
+    }
+    await want(reader, { weeklySubmissions: true });
+    await queue(new Date('2026-03-30T02:00:00Z'));
+    expect(await mails(reader)).toEqual([]);
+    await Promise.all([queue(), queue()]);
+    await queue();
+    await settled(reader, 'sent');
+    const [mail, ...more] = await mails(reader);
+    expect([mail?.subject, more]).toEqual(['2 submissions last week', []]);
+    const text = mail?.text ?? '';
+    expect(text).toContain('From Monday 23 March 2026 to Sunday 29 March 2026: 2 submissions.');
+    expect(text).toMatch(/Sunday Person[\s\S]*US\$60 an hour/);
+    expect(text).toMatch(/USD by the hour[\s\S]*1 submission, on average US\$60/);
+    expect(text).toMatch(/INR by the hour[\s\S]*1 submission, on average ₹4,000/);
+    expect(text).not.toMatch(/Too Late|Too Early/);
+    expect(await mails(silent)).toEqual([]);
+    const out = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const { pathname } = new URL(/<([^>]+)>/.exec(out)?.[1] ?? '');
+    expect((await fetch(`${app.url}${pathname}`, { method: 'POST' })).status).toBe(200);
+    expect((await reader.client.ok(getNotificationPreferences, {})).data.weeklySubmissions).toBe(false);
+  });
+
+  it('is not sent after a week without submissions', async () => {
+    const idle = await app.signUp('individual');
+    await want(idle, { weeklySubmissions: true });
+    await queue();
+    await settled(idle, 'unneeded');
+    expect(await mails(idle)).toEqual([]);
+  });
 });

@@ -50,6 +50,32 @@ export function arrivalVariables(firstName: string) {
       ],
       ...WAYS_OUT,
     },
+    'weekly-submissions': {
+      firstName,
+      ...{ monday: '2026-11-16', sunday: '2026-11-22' },
+      accounts: [
+        {
+          name: firstName,
+          total: 31,
+          submissions: [
+            {
+              _id: '0b0e7f0c-6f0e-4d8e-9d5e-3f6d0a6b7c8d',
+              personName: firstName,
+              jobTitle: `Welder ${firstName}`,
+              companyName: firstName,
+              rate: { amount: 65, currency: 'USD', period: 'hourly' as const },
+              status: 'applied' as const,
+            },
+          ],
+          means: [
+            { currency: 'USD', period: 'hourly' as const, count: 4, rate: 65, pay: 53, margin: 12 },
+            { currency: 'INR', period: 'monthly' as const, count: 1, rate: 120_000, pay: null, margin: null },
+          ],
+          path: '/vendor-company-dashboard/submissions',
+        },
+      ],
+      ...WAYS_OUT,
+    },
     'note-mentioned': {
       firstName,
       author: firstName,

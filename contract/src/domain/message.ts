@@ -63,6 +63,8 @@ export const MESSAGE_TEMPLATES = [
   /** An application has arrived: to who sent it, and to the employer's people. */
   'application-received',
   'new-applicants',
+  /** To a vendor's people: what they submitted in the week before. */
+  'weekly-submissions',
   /** A colleague mentions the reader in a private note. */
   'note-mentioned',
   /** Whether somebody agrees to be submitted to a job by a vendor. */

@@ -29,6 +29,9 @@ export const DIGESTS = {
   mailJobs: 20,
 } as const;
 
+/** The mail about a week's submissions: its hour on Monday in the reader's zone, and the submissions that it lists. */
+export const WEEKLY = { hour: 8, rows: 30 } as const;
+
 /** A time on the clock, `HH:MM`, of 24 hours. */
 const clockTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Must be a time, such as 22:00' }));
 
@@ -53,6 +56,8 @@ const fields = {
   applicantMails: APPLICANT_MAILS.schema,
   /** Subjects of a job seeker's mails name the job or the employer, also on a locked screen. */
   namedSubjects: z._default(z.boolean({ error: 'Must be true or false' }), false),
+  /** A vendor's submissions of the week before, every Monday. */
+  weeklySubmissions: z._default(z.boolean({ error: 'Must be true or false' }), false),
 };
 
 /** A person's present settings. */
@@ -88,6 +93,7 @@ export const DEFAULT_PREFERENCES = {
   mailOff: [],
   applicantMails: 'daily',
   namedSubjects: false,
+  weeklySubmissions: false,
   quiet: { on: false, from: '22:00', until: '07:00', weekends: false },
   version: 0,
 } satisfies Omit<NotificationPreferences, 'timeZone'>;

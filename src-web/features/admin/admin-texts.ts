@@ -69,6 +69,7 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'message-waiting': 'Unread messages',
   'application-received': 'Application has arrived',
   'new-applicants': 'New applicants',
+  'weekly-submissions': 'A week’s submissions',
   'note-mentioned': 'Mention in a private note',
   'consent-asked': 'Question whether a vendor may submit somebody',
   'bench-confirmation': 'Question whether somebody is on a vendor’s bench',

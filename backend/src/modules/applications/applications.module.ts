@@ -43,6 +43,7 @@ import { ConsentEvents } from './submissions/consent-events.service.ts';
 import { Submissions } from './submissions/submissions.service.ts';
 import { Submitting } from './submissions/submitting.service.ts';
 import { VendorReports } from './submissions/vendor-reports.service.ts';
+import { WeeklySubmissions } from './submissions/weekly-submissions.service.ts';
 import { ApplicationTagsService } from './tags/application-tags.service.ts';
 import { ApplicationReminders, ReminderEvents } from './waiting/reminder-events.service.ts';
 
@@ -94,6 +95,7 @@ import { ApplicationReminders, ReminderEvents } from './waiting/reminder-events.
     SentResumes,
     Submissions,
     VendorReports,
+    WeeklySubmissions,
   ],
   exports: [ApplicationHeadings, ApplicationsService, ApplicationStandings, HiringReports, InviteStandings],
 })

@@ -12,6 +12,7 @@ export interface PreferencesRow {
   mail_off: NotificationType[];
   applicant_mails: ApplicantMails;
   named_subjects: boolean;
+  weekly_submissions: boolean;
   quiet_on: boolean;
   quiet_from: number;
   quiet_until: number;
@@ -20,7 +21,15 @@ export interface PreferencesRow {
 }
 
 const COLUMNS = [
-  ...(['person_id', 'panel_off', 'desktop_off', 'mail_off', 'applicant_mails', 'named_subjects'] as const),
+  ...([
+    'person_id',
+    'panel_off',
+    'desktop_off',
+    'mail_off',
+    'applicant_mails',
+    'named_subjects',
+    'weekly_submissions',
+  ] as const),
   ...(['quiet_on', 'quiet_from', 'quiet_until', 'quiet_weekends', 'version'] as const),
 ] as const;
 
@@ -34,6 +43,17 @@ export class NotificationPreferencesRepository {
       .where('person_id', 'in', personIds)
       .select(COLUMNS)
       .execute();
+  }
+
+  /** The people who want their submissions every Monday. */
+  async weeklyReaders(em: SqlEntityManager): Promise<string[]> {
+    const found = await kysely(em)
+      .selectFrom('notification_preferences')
+      .where('weekly_submissions', '=', true)
+      .select('person_id')
+      .orderBy('person_id')
+      .execute();
+    return found.map(({ person_id: id }) => id);
   }
 
   /** Stores them as the next version. */

@@ -117,6 +117,7 @@ export const NotificationPreferencesSchema = defineEntity({
     mailOff: p.array().$type<NotificationType[]>().defaultRaw(`'{}'`),
     applicantMails: p.text().$type<ApplicantMails>().default('daily'),
     namedSubjects: p.boolean().default(false),
+    weeklySubmissions: p.boolean().default(false),
     quietOn: p.boolean().default(false),
     /** Minutes of the day, on the person's own clock. */
     quietFrom: p.integer().default(1_320),

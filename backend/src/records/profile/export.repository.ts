@@ -161,7 +161,7 @@ const LISTS = {
         where h.person_id = n.user_id and h.account_id = n.user_id and h.type = n.type and h.gone_to >= n.seq)
     order by seq desc`,
   'notification-preferences.json': `select panel_off as "notInPanel", desktop_off as "notOnDesktop", mail_off as "notByMail",
-      applicant_mails as "mailsAboutApplicants", named_subjects as "namesInSubjects", quiet_on as "quietHours", to_char(make_interval(mins => quiet_from), 'HH24:MI') as "quietFrom",
+      applicant_mails as "mailsAboutApplicants", named_subjects as "namesInSubjects", weekly_submissions as "weeklySubmissions", quiet_on as "quietHours", to_char(make_interval(mins => quiet_from), 'HH24:MI') as "quietFrom",
       to_char(make_interval(mins => quiet_until), 'HH24:MI') as "quietUntil", quiet_weekends as "quietAtWeekends", ${at('updated_at', 'updatedAt')}
     from notification_preferences where person_id = ?`,
   'wallets.json': `select address, ${at('linked_at', 'linkedAt')}, ${at('last_used_at', 'lastUsedAt')}

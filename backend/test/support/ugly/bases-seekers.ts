@@ -51,6 +51,7 @@ const OTHER_PREFERENCES = {
     mailOff: ['JobInvitation'],
     applicantMails: 'hourly',
     namedSubjects: true,
+    weeklySubmissions: true,
   },
   quiet: { on: false, from: '21:30', until: '06:15', weekends: true },
 } as const;

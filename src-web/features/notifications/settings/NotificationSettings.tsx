@@ -5,11 +5,10 @@ import { Checkbox, NativeSelect, Button, TextInput, VisuallyHidden } from '@mant
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconBell, IconDeviceDesktop, IconLock, IconMail } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getNotificationPreferences, updateNotificationPreferences } from '#contract/api/notification-preferences.ts';
 import {
   APPLICANT_MAILS,
   DIGESTS,
+  WEEKLY,
   type ApplicantMails,
   type NotificationPreferences,
   comesBy,
@@ -17,63 +16,13 @@ import {
 } from '#contract/domain/notification-preferences.ts';
 import type { UserType } from '#contract/domain/user.ts';
 import { zoneInWords } from '#contract/domain/zone-names.ts';
-import { ApiError, callApi } from '#web/api/call-api.ts';
-import { failureOf } from '#web/api/failure.ts';
 import { usePlatform } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { useChangePreferences, useNotificationPreferences, type Change } from './preference-queries.ts';
 import { rowsFor, isAlwaysMailed, WAYS, withWay, type SettingsRow } from './rows.ts';
 import ui from '#web/ui/ui.module.css';
 import classes from './settings.module.css';
-
-/** Server state of what reaches the person. A change shows at once, and is kept in the order in which it was made. */
-type Change = Partial<Omit<NotificationPreferences, 'version' | 'timeZone'>>;
-
-/** @param zone of the person: with another one the quiet hours are others */
-const keyOf = (zone: string) => ['notification-preferences', zone] as const;
-
-function useNotificationPreferences(zone: string) {
-  return useQuery({
-    queryKey: keyOf(zone),
-    queryFn: async ({ signal }) => (await callApi(getNotificationPreferences, {}, { signal })).data,
-    refetchOnWindowFocus: true,
-  });
-}
-
-function useChangePreferences(zone: string) {
-  const client = useQueryClient();
-  const queryKey = keyOf(zone);
-  const read = () => client.getQueryData<NotificationPreferences>(queryKey);
-  return useMutation({
-    // One after the other: each names the version that the one before has made.
-    scope: { id: 'notification-preferences' },
-    onMutate: async (change: Change) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData<NotificationPreferences>(queryKey, (now) => now && { ...now, ...change });
-    },
-    mutationFn: async () => {
-      const now = read();
-      if (now === undefined) return undefined;
-      const { timeZone: _, ...wanted } = now;
-      return (await callApi(updateNotificationPreferences, wanted)).data;
-    },
-    // Changes made while this was under way stay; only the version is taken from the server.
-    onSuccess: (stored) =>
-      client.setQueryData<NotificationPreferences>(
-        queryKey,
-        (now) => now && stored && { ...now, version: stored.version },
-      ),
-    onError: async (error) => {
-      await client.invalidateQueries({ queryKey });
-      const isOutdated = error instanceof ApiError && error.code === 'conflict';
-      toast(
-        'error',
-        isOutdated ? 'You changed this on another device. Here is how it stands there.' : failureOf(error).message,
-      );
-    },
-  });
-}
 
 const ICONS = { panel: IconBell, desktop: IconDeviceDesktop, mail: IconMail } as const;
 
@@ -306,6 +255,15 @@ function Preferences({
           description="Subjects also show on a locked screen. Unless you choose this, they only say what kind of news there is."
           checked={preferences.namedSubjects}
           onChange={(event) => change.mutate({ namedSubjects: event.currentTarget.checked })}
+        />
+      ) : null}
+      {userType === 'individual' || userType === 'company' ? (
+        <Checkbox
+          className={classes['field'] ?? ''}
+          label="E-mail me my submissions every Monday"
+          description={`Those of the week before, at ${String(WEEKLY.hour).padStart(2, '0')}:00, ${zoneInWords(preferences.timeZone)}. Nothing comes after a week without any.`}
+          checked={preferences.weeklySubmissions}
+          onChange={(event) => change.mutate({ weeklySubmissions: event.currentTarget.checked })}
         />
       ) : null}
       <QuietHours preferences={preferences} onChange={change.mutate} />

@@ -4,7 +4,7 @@ import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { getSubmissionReport, getSubmissions } from '#contract/api/submissions.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/domain/options.ts';
-import type { ReportedSubmission, Submission, SubmissionGroup } from '#contract/domain/submission.ts';
+import type { RateMeans, ReportedSubmission, Submission, SubmissionGroup } from '#contract/domain/submission.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
@@ -16,6 +16,7 @@ import {
   SubmissionsRepository,
   type GroupedRow,
   type GroupRow,
+  type ReportFilter,
   type ReportedRow,
   type SentRow,
 } from '../../../records/applications/submissions.repository.ts';
@@ -29,6 +30,13 @@ import { SubmissionConsents } from '../../bench/consent/submissions/submission-c
 interface Related {
   jobs: ReadonlyMap<string, HeadingRow>;
   resources: ReadonlyMap<string, ResourceRow>;
+}
+
+interface Reported {
+  data: ReportedSubmission[];
+  /** All that the filter leaves, including those that are not listed. */
+  total: number;
+  means: RateMeans[];
 }
 
 const columns = expressionBuilder<Tables, 'applications'>();
@@ -76,10 +84,33 @@ export class Submissions {
     const { timeZone } = await this.users.sessionUser(caller.personId);
     const { status: statuses, submittedBy: senderId, from, to } = input;
     const filter = { statuses, senderId, from, to, timeZone, holds: this.saysCondition(caller, input.keyword) };
-    const [{ page: rows, total }, means, month] = await Promise.all([
-      this.repository.listReported(em, caller.userId, filter, { limit: input.limit, offset: offsetOf(input) }),
-      this.repository.rateMeans(em, caller.userId, filter),
+    const [{ data, total, means }, month] = await Promise.all([
+      this.reported(em, caller.userId, filter, { limit: input.limit, offset: offsetOf(input) }),
       this.repository.submittedThisMonth(em, caller.userId, timeZone),
+    ]);
+    return { data, page: { ...pageInfoOf(input, total), means, month } };
+  }
+
+  /** Those of some days, the newest first. @param timeZone in which the days are counted */
+  submittedWithin(
+    em: SqlEntityManager,
+    vendorId: string,
+    days: { readonly from: string; readonly to: string; readonly timeZone: string },
+    limit: number,
+  ): Promise<Reported> {
+    const filter = { ...days, statuses: undefined, senderId: undefined, holds: undefined };
+    return this.reported(em, vendorId, filter, { limit, offset: 0 });
+  }
+
+  private async reported(
+    em: SqlEntityManager,
+    vendorId: string,
+    filter: ReportFilter,
+    slice: { limit: number; offset: number },
+  ): Promise<Reported> {
+    const [{ page: rows, total }, means] = await Promise.all([
+      this.repository.listReported(em, vendorId, filter, slice),
+      this.repository.rateMeans(em, vendorId, filter),
     ]);
     const [related, consents, people] = await Promise.all([
       this.related(em, rows),
@@ -92,10 +123,7 @@ export class Submissions {
         em,
       ),
     ]);
-    return {
-      data: rows.map((row) => toReported(row, related, consents.get(row.id), people)),
-      page: { ...pageInfoOf(input, total), means, month },
-    };
+    return { data: rows.map((row) => toReported(row, related, consents.get(row.id), people)), total, means };
   }
 
   /** True if the person or the job has these words. */

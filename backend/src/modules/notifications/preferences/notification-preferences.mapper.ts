@@ -27,6 +27,7 @@ export function toRow(personId: string, wanted: Wanted): PreferencesRow {
     mail_off: inOrder(wanted.mailOff),
     applicant_mails: wanted.applicantMails,
     named_subjects: wanted.namedSubjects,
+    weekly_submissions: wanted.weeklySubmissions,
     quiet_on: wanted.quiet.on,
     quiet_from: minutesOf(wanted.quiet.from),
     quiet_until: minutesOf(wanted.quiet.until),
@@ -44,6 +45,7 @@ export function toWanted(row: PreferencesRow | undefined): Wanted {
     mailOff: row.mail_off,
     applicantMails: row.applicant_mails,
     namedSubjects: row.named_subjects,
+    weeklySubmissions: row.weekly_submissions,
     quiet: {
       on: row.quiet_on,
       from: timeOf(row.quiet_from),

@@ -24,11 +24,11 @@ import { quietUntil } from './quiet-hours.ts';
 
 /**
  * The mails that people can do without. `applicants` are those that tell an employer's people of new applicants, and come as
- * often as they say.
+ * often as they say; `submissions` are those of every Monday.
  */
-export type MailKind = NotificationType | 'applicants';
+export type MailKind = NotificationType | 'applicants' | 'submissions';
 
-export const MAIL_KINDS: readonly MailKind[] = [...NOTIFICATION_TYPES.list, 'applicants'];
+export const MAIL_KINDS: readonly MailKind[] = [...NOTIFICATION_TYPES.list, 'applicants', 'submissions'];
 
 /** The words follow "e-mails about". */
 export const ABOUT: Readonly<Record<MailKind, string>> = {
@@ -39,14 +39,17 @@ export const ABOUT: Readonly<Record<MailKind, string>> = {
   Message: 'messages',
   System: 'Rolecall',
   applicants: 'new applicants',
+  submissions: 'your submissions of the week',
 };
 
 function wants(wanted: Wanted, kind: MailKind): boolean {
+  if (kind === 'submissions') return wanted.weeklySubmissions;
   return kind === 'applicants' ? wanted.applicantMails !== 'never' : !wanted.mailOff.includes(kind);
 }
 
 export function without(wanted: Wanted, kind: MailKind): Wanted {
   if (kind === 'applicants') return { ...wanted, applicantMails: 'never' };
+  if (kind === 'submissions') return { ...wanted, weeklySubmissions: false };
   return { ...wanted, mailOff: [...wanted.mailOff.filter((type) => type !== kind), kind] };
 }
 
@@ -142,6 +145,11 @@ export class NotificationPreferencesService implements OnModuleInit {
       timeZone,
       quietUntil: stored === undefined ? null : quietUntil(quietOf(stored), timeZone, new Date()),
     };
+  }
+
+  /** The people who want their submissions every Monday. */
+  weeklyReaders(em: SqlEntityManager): Promise<string[]> {
+    return this.repository.weeklyReaders(em);
   }
 
   private async stored(em: SqlEntityManager, personId: string): Promise<PreferencesRow | undefined> {

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getSubmissionReport } from '#contract/api/submissions.ts';
@@ -38,12 +38,14 @@ interface SubmissionReportProps {
   timeZone: string;
   /** The address of an application. */
   href: (applicationId: string) => string;
+  /** Lets the reader have them by mail. */
+  weekly: ReactNode;
   /** Shown where nothing was submitted. */
   empty: ReactNode;
 }
 
 /** A vendor's submissions one by one with their terms; filters and page are in the URL. */
-export function SubmissionReport({ timeZone, href, empty }: SubmissionReportProps) {
+export function SubmissionReport({ timeZone, href, weekly, empty }: SubmissionReportProps) {
   const [state, set] = useListUrl(parseReport, writeReport);
   const query = useReport(state);
   const colleagues = useColleagues();
@@ -59,11 +61,14 @@ export function SubmissionReport({ timeZone, href, empty }: SubmissionReportProp
         page={page}
         count={['submission', 'submissions']}
         actions={
-          <CsvButton
-            what="submissions"
-            disabled={page === undefined || page.total === 0}
-            csv={async () => submissionsCsv(await fetchAll(state), timeZone)}
-          />
+          <Group gap={14}>
+            {weekly}
+            <CsvButton
+              what="submissions"
+              disabled={page === undefined || page.total === 0}
+              csv={async () => submissionsCsv(await fetchAll(state), timeZone)}
+            />
+          </Group>
         }
       >
         <Filters state={state} set={set} colleagues={colleagues} />
