@@ -46,6 +46,7 @@ it('says beforehand what stands for what, in the order of nothing, and of own ap
   expect(data).toContainEqual({
     applicationId: one,
     values: { firstName: 'Asha', jobTitle, company: 'Neelgiri Softworks' },
+    job: expect.objectContaining({ currency: 'INR', startsOn: null }) as unknown,
   });
   const rival = await app.signUp('client');
   const other = await applyTo(app, rival, seeker, false);

@@ -1,5 +1,6 @@
 /** Checklists of hired people: who sees them, who changes what, and who hears of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getMessageValues } from '#contract/api/application-moves.ts';
 import * as onboardingCalls from '#contract/api/onboarding.ts';
 import * as privacyCalls from '#contract/api/privacy.ts';
 import type { CallInput } from '#contract/call.ts';
@@ -22,6 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 type Changes = Omit<CallInput<typeof onboardingCalls.updateOnboarding>, 'applicationId'>;
 const change = async (user: TestUser, applicationId: string, changes: Changes) =>
   (await user.client.ok(onboardingCalls.updateOnboarding, { applicationId, ...changes })).data;
@@ -31,6 +34,46 @@ const refused = async (user: TestUser, applicationId: string, changes: Changes, 
   });
 const listed = async (user: TestUser, input: CallInput<typeof onboardingCalls.getOnboarded> = {}) =>
   (await user.client.ok(onboardingCalls.getOnboarded, input)).data;
+
+it('says the first day and the pay of the offer that was accepted, in the list and on both sides', async () => {
+  const terms = { amount: 1_200_000, currency: 'INR', period: 'annualy' as const, startsOn: dayAhead(60) };
+  const id = await applyTo(app, employer, seeker, false);
+  const offer = (change: object) =>
+    moveTo(employer, id, { status: 'offered', terms: { ...terms, answerBy: dayAhead(7), details: null, ...change } });
+  await offer({ amount: 900_000 });
+  await settle(app, id);
+  await moveTo(employer, id, { status: 'interviewing', note: 'Better terms' });
+  await offer({});
+  await settle(app, id);
+  await moveTo(employer, id, { status: 'hired', note: 'Agreed by phone' });
+  await settle(app, id);
+  const { startsOn, ...pay } = terms;
+  const without = await hire(app, employer, await app.signUp('personal'));
+  expect(await listed(employer)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ applicationId: id, startsOn, pay }),
+      expect.objectContaining({ applicationId: without, startsOn: null, pay: null }),
+    ]),
+  );
+  for (const user of [employer, seeker]) expect(await checklist(user, id)).toMatchObject({ startsOn, pay });
+});
+
+it('is begun by what the job says of pay and first day, as long as that is to come', async () => {
+  const id = await applyTo(app, employer, seeker, false);
+  const said = async () => (await employer.client.ok(getMessageValues, { applicationIds: [id] })).data[0]?.job;
+  const set = (values: string) =>
+    rows(
+      app.database.primary(),
+      `update jobs set ${values} where id = (select job_id from applications where id = ?)`,
+      [id],
+    );
+  await set(
+    `salary_min = 800, salary_max = 900, currency = 'EUR', pay_period = 'hourly', start_date = current_date + 30`,
+  );
+  expect(await said()).toEqual({ min: 800, max: 900, currency: 'EUR', period: 'hourly', startsOn: dayAhead(30) });
+  await set('salary_min = null, salary_max = null, start_date = current_date - 2');
+  expect(await said()).toMatchObject({ min: null, max: null, startsOn: null });
+});
 
 describe('the checklist', () => {
   it('begins with the same items for everybody, also when both sides open it at once', async () => {

@@ -5,7 +5,7 @@ import { MOVES_AT_ONCE, MOVE_TARGETS, WITHDRAW_REASONS } from '../domain/applica
 import { version } from '../domain/directory.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { placeholderValues } from '../domain/message-template.ts';
-import { OFFER_ANSWERS, offerTerms } from '../domain/offer.ts';
+import { OFFER_ANSWERS, jobTerms, offerTerms } from '../domain/offer.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from '../domain/options.ts';
 import { USER_TYPES } from '../domain/user.ts';
 import { id, instant, text } from '../wire.ts';
@@ -102,12 +102,12 @@ export const getMessageValues = defineCall({
   method: 'GET',
   path: '/api/getMessageValues',
   summary:
-    'What the placeholders of a message stand for, for each of the own applications; empty where it is not known',
+    'What the placeholders of a message stand for, for each of the own applications, empty where it is not known; and what their jobs say of an offer’s terms',
   access: ['client'],
   input: z.strictObject({
     applicationIds: queryList(id, MOVES_AT_ONCE).check(z.minLength(1, { error: 'Name at least one application' })),
   }),
-  output: z.array(z.object({ applicationId: id, values: placeholderValues })),
+  output: z.array(z.object({ applicationId: id, values: placeholderValues, job: jobTerms })),
   errors: ['not_found'],
   basis: 'decided',
   needs: 'judge',

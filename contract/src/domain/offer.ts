@@ -1,6 +1,6 @@
 /** An employer's offer to the person whom it wants to hire (product section 4). */
 import * as z from 'zod/mini';
-import { instant, plannedDay, text } from '../wire.ts';
+import { day, instant, plannedDay, text } from '../wire.ts';
 import { currencyCode } from './job.ts';
 import { LIMITS } from './limits.ts';
 import { money, RATE_PERIODS } from './money.ts';
@@ -18,6 +18,18 @@ export const offerTerms = z.strictObject({
   details: z._default(z.nullable(text(1, LIMITS.offerDetails)), null),
 });
 export type OfferTerms = z.output<typeof offerTerms>;
+
+/** What a job says of the terms, for an offer to begin with. */
+export const jobTerms = z.object({
+  /** The range of the pay, also where the employer shows it to nobody else; null where an end is not said. */
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  currency: z.string(),
+  period: RATE_PERIODS.schema,
+  /** Null where the job says none, or one that has passed. */
+  startsOn: z.nullable(day),
+});
+export type JobTerms = z.output<typeof jobTerms>;
 
 export const OFFER_ANSWERS = ['accepted', 'declined'] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];

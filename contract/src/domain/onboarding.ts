@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { day, id, instant, line, plannedDay } from '../wire.ts';
 import { version } from './directory.ts';
 import { tokens } from './options.ts';
+import { price } from './resource.ts';
 
 /** Items of one checklist, how many change at once, and characters of an item; the database holds the last. */
 export const ONBOARDING = { items: 50, atOnce: 20, title: 140 } as const;
@@ -37,6 +38,12 @@ export const onboardingItem = z.object({
 });
 export type OnboardingItem = z.output<typeof onboardingItem>;
 
+/** The terms of the offer that led to the hire; null where there was none, or for a day that it does not name. */
+const agreed = {
+  startsOn: z.nullable(day),
+  pay: z.nullable(price),
+} as const;
+
 const summary = {
   done: z.int(),
   total: z.int(),
@@ -51,6 +58,7 @@ export const onboardedPerson = z.object({
   personName: z.string(),
   vendorName: z.nullable(z.string()),
   hiredAt: instant,
+  ...agreed,
   ...summary,
 });
 export type OnboardedPerson = z.output<typeof onboardedPerson>;
@@ -65,6 +73,7 @@ export const onboarding = z.object({
   /** The vendor who acts for the person; null if the person applied themselves. */
   vendorName: z.nullable(z.string()),
   hiredAt: instant,
+  ...agreed,
   /** False for members who only look, and once who applied has taken back what they sent. */
   mayChange: z.boolean(),
   /** In the order in which they were added. */

@@ -14,7 +14,7 @@ import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import rows from '#web/ui/list/rows.module.css';
 import { parseOnboarded, writeOnboarded, type OnboardedState } from './list-url.ts';
 import { useOnboarded } from './queries.ts';
-import { dayIn, sumText } from './words.ts';
+import { agreedText, dayIn, sumText } from './words.ts';
 import classes from './onboarding.module.css';
 
 const ROW_PX = 92;
@@ -45,6 +45,7 @@ function Row({ person, href, isOpen, today }: RowProps) {
         {person.jobTitle}
         {person.vendorName === null ? '' : ` · via ${person.vendorName}`}
       </p>
+      {agreedText(person) === null ? null : <p className={rows['line']}>{agreedText(person)}</p>}
       <p className={rows['line']}>
         {sumText(person, today)} · hired <RelativeTime at={person.hiredAt} />
       </p>

@@ -20,7 +20,7 @@ import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Loaded } from '#web/ui/list/states.tsx';
 import { toastFailure } from '#web/ui/toast/toast.ts';
 import { useOnboarding, changing, useChangeOnboarding, type Changes } from './queries.ts';
-import { dayIn, overdueText, partTitle, sumOf, sumText, dueText, nameOf } from './words.ts';
+import { agreedText, dayIn, overdueText, partTitle, sumOf, sumText, dueText, nameOf } from './words.ts';
 import dialog from '#web/ui/dialog.module.css';
 import listRows from '#web/ui/list/rows.module.css';
 import classes from './onboarding.module.css';
@@ -243,8 +243,10 @@ function Checklist({ of, today }: { of: Onboarding; today: string }) {
   const sum = sumOf(of.items);
   const overdue = overdueText(of.items, today);
   const parts = of.side === 'employer' ? (['employer', 'applicant'] as const) : (['applicant', 'employer'] as const);
+  const agreed = agreedText(of);
   return (
     <>
+      {agreed === null ? null : <p className={classes['agreed']}>{agreed}</p>}
       <p className={classes['sum']} role="status">
         {sumText(sum, today)}
         {overdue === null ? null : <ToneBadge tone="warning">{overdue}</ToneBadge>}

@@ -1,6 +1,7 @@
 /** Texts of a checklist. Pure. */
 import type { Onboarding, OnboardingItem, OnboardingOwner } from '#contract/domain/onboarding.ts';
 import { plural } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/format-money.ts';
 import { formatDay } from '#web/lib/format-time.ts';
 
 /** `YYYY-MM-DD` of an instant in an IANA zone. */
@@ -11,6 +12,15 @@ export const dayIn = (at: Date, timeZone: string): string =>
 export function dueText(dueOn: string, today: string): string {
   if (dueOn === today) return 'Due today';
   return dueOn < today ? `Overdue since ${formatDay(dueOn)}` : `Due ${formatDay(dueOn)}`;
+}
+
+/** "First day 4 January 2027 · ₹12,00,000 a year"; null for somebody hired without an offer on Rolecall. */
+export function agreedText({ startsOn, pay }: Pick<Onboarding, 'startsOn' | 'pay'>): string | null {
+  const parts = [
+    ...(startsOn === null ? [] : [`First day ${formatDay(startsOn)}`]),
+    ...(pay === null ? [] : [formatPrice(pay)]),
+  ];
+  return parts.length === 0 ? null : parts.join(' · ');
 }
 
 interface Sum {

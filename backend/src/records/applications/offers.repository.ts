@@ -4,6 +4,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { OfferAnswer, OfferTerms } from '#contract/domain/offer.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';
+import type { Price } from '#contract/domain/resource.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { bigint, float, now, secondsFromNow, text, wireInstant } from '../../platform/database/tables.ts';
 
@@ -21,6 +22,11 @@ export interface OfferRow {
   answered_at: string | null;
   /** It can still be answered. */
   open: boolean;
+}
+
+export interface AgreedTerms {
+  readonly startsOn: string | null;
+  readonly pay: Price | null;
 }
 
 /** Named statements over offers. */
@@ -63,6 +69,30 @@ export class OffersRepository {
       ])
       .orderBy('o.event_id', 'desc')
       .executeTakeFirst();
+  }
+
+  /** The terms on which people were hired, by application: of the last offer that was not declined. */
+  async agreedTerms(em: SqlEntityManager, applicationIds: readonly string[]): Promise<Map<string, AgreedTerms>> {
+    if (applicationIds.length === 0) return new Map();
+    const found = await kysely(em)
+      .selectFrom('application_offers as o')
+      .innerJoin('application_events as e', 'e.id', 'o.event_id')
+      .where('e.application_id', 'in', applicationIds)
+      .where((eb) => eb('o.answer', 'is distinct from', 'declined'))
+      .distinctOn('e.application_id')
+      .select((eb) => [
+        'e.application_id',
+        float(eb.ref('o.amount')).as('amount'),
+        'o.currency',
+        'o.period',
+        text(eb.ref('o.starts_on')).as('starts_on'),
+      ])
+      .orderBy('e.application_id')
+      .orderBy('o.event_id', 'desc')
+      .execute();
+    return new Map(
+      found.map(({ application_id: id, starts_on: startsOn, ...pay }) => [id, { startsOn, pay }] as const),
+    );
   }
 
   async storeAnswer(em: SqlEntityManager, eventId: string, answer: OfferAnswer): Promise<void> {

@@ -10,9 +10,10 @@ import {
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { OwnQuestion } from '#contract/domain/screening.ts';
 import { JOB_STATUSES, type JobStatus, type ManagedJobSort } from '#contract/domain/options.ts';
+import type { JobTerms } from '#contract/domain/offer.ts';
 import { Database, kysely } from '../../platform/database/database.ts';
 import { countAll, countUpTo, daysFromNow, says } from '../../platform/database/expressions.ts';
-import { now, wireInstant, type Tables } from '../../platform/database/tables.ts';
+import { float, now, wireInstant, type Tables } from '../../platform/database/tables.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
 import { PAST, type StoredJobStatus } from './job-card.ts';
@@ -112,6 +113,23 @@ export class Jobs {
   ): Promise<Map<string, HeadingRow>> {
     if (ids.length === 0) return new Map();
     return new Map((await this.headingRows(em, [...new Set(ids)], reader)).map((row) => [row.id, row]));
+  }
+
+  /** What jobs say of the terms of an offer, by job: for their own employer. */
+  async offerTerms(em: SqlEntityManager, ids: readonly string[]): Promise<Map<string, JobTerms>> {
+    if (ids.length === 0) return new Map();
+    const found = await kysely(em)
+      .selectFrom('jobs as j')
+      .where('j.id', 'in', [...new Set(ids)])
+      .select(['j.id', 'j.currency', 'j.pay_period as period'])
+      .select((eb) => [
+        float(eb.ref('j.salary_min')).as('min'),
+        float(eb.ref('j.salary_max')).as('max'),
+        sql<string | null>`case when ${eb.ref('j.start_date')} >= (now() at time zone ${eb.ref('j.time_zone')})::date
+          then ${eb.ref('j.start_date')}::text end`.as('startsOn'),
+      ])
+      .execute();
+    return new Map(found.map(({ id, ...terms }) => [id, terms]));
   }
 
   jobDetail(em: SqlEntityManager, id: string): Promise<DetailRow | undefined> {

@@ -9,12 +9,21 @@ import { sendByKey } from '#web/ui/form/send-by-key.ts';
 import dialog from '#web/ui/dialog.module.css';
 import { begunMove, keepMove } from './begun-moves.ts';
 import { MoveFields } from './MoveFields.tsx';
-import { emptyMove, MOVE_LABELS, moveFaults, moveInput, type MovedApplication, type MoveValues } from './move-form.ts';
+import {
+  emptyMove,
+  MOVE_LABELS,
+  moveFaults,
+  moveInput,
+  payOfJob,
+  termsOfJob,
+  type MovedApplication,
+  type MoveValues,
+} from './move-form.ts';
 import type { MoveChoice } from './move-words.ts';
 import ui from '#web/ui/ui.module.css';
 import classes from './moves.module.css';
 import { openPlaces, type NamedValues } from './move-message.ts';
-import { useMessageValues, type MoveInput } from './queries.ts';
+import { useJobTerms, useMessageValues, type MoveInput } from './queries.ts';
 
 const MoveTemplates = lazy(() => import('./MoveTemplates.tsx'));
 
@@ -52,8 +61,7 @@ export default function MoveDialog({
   onClose,
 }: MoveDialogProps) {
   const prefix = useId();
-  const [values, setValues] = useState(() => begunMove(choice.to, applications) ?? emptyMove());
-  useEffect(() => keepMove(choice.to, applications, values), [choice.to, applications, values]);
+  const { values, set, pay } = useMoveValues(choice, applications);
   const [errors, setErrors] = useState<Partial<Record<keyof MoveValues, string>>>({});
   const [attempt, setAttempt] = useState(0);
   /** Templates take the place of the fields until one is chosen or they are left. */
@@ -81,7 +89,7 @@ export default function MoveDialog({
           people={people}
           several={applications.length > 1}
           onInsert={(text) => {
-            setValues((old) => ({ ...old, message: insertInto(old.message, text) }));
+            set({ message: insertInto(values.message, text) });
             setTemplates('inserted');
           }}
           onClose={() => setTemplates('closed')}
@@ -99,7 +107,8 @@ export default function MoveDialog({
           values={values}
           errors={errors}
           idOf={idOf}
-          set={(change) => setValues((old) => ({ ...old, ...change }))}
+          set={set}
+          pay={pay}
           people={people}
           onTemplates={choice.kind === 'reject' ? () => setTemplates('open') : null}
           hasTemplate={templates === 'inserted'}
@@ -119,6 +128,23 @@ export default function MoveDialog({
       </form>
     </Dialog>
   );
+}
+
+/** What is in the fields: what was begun before, else what the job says of an offer, until somebody types. */
+function useMoveValues(choice: MoveChoice, applications: readonly MovedApplication[]) {
+  const [typed, setTyped] = useState(() => begunMove(choice.to, applications));
+  const [empty] = useState(emptyMove);
+  const ids = applications.map(({ id }) => id);
+  const jobs = useJobTerms(ids, choice.kind === 'offer');
+  useEffect(() => {
+    if (typed !== undefined) keepMove(choice.to, applications, typed);
+  }, [choice.to, applications, typed]);
+  const values = typed ?? { ...empty, ...(jobs !== undefined && termsOfJob(jobs)) };
+  return {
+    values,
+    set: (change: Partial<MoveValues>) => setTyped((old) => ({ ...(old ?? values), ...change })),
+    pay: jobs && payOfJob(jobs),
+  };
 }
 
 /** The people whom a step affects, with the values of placeholders; undefined while those are loading. */

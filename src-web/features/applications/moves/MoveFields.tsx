@@ -82,13 +82,15 @@ export interface MoveFieldsProps {
   /** Opens the templates; null where there are none for this step. */
   onTemplates: (() => void) | null;
   people: readonly NamedValues[] | undefined;
+  /** What the job says of the pay, for an offer. */
+  pay: string | undefined;
   /** A template has just come into the message. */
   hasTemplate: boolean;
 }
 
-type FieldProps = Pick<MoveFieldsProps, 'values' | 'errors' | 'idOf' | 'set'>;
+type FieldProps = Pick<MoveFieldsProps, 'values' | 'errors' | 'idOf' | 'set' | 'pay'>;
 
-const fieldOf = ({ errors, idOf }: FieldProps, name: keyof MoveValues) => ({
+const fieldOf = ({ errors, idOf }: Pick<FieldProps, 'errors' | 'idOf'>, name: keyof MoveValues) => ({
   id: idOf(name),
   label: MOVE_LABELS[name],
   error: errors[name],
@@ -104,6 +106,7 @@ function Terms(props: FieldProps) {
       <div className={classes['terms']}>
         <AmountInput
           {...field('amount')}
+          description={props.pay ?? 'The job says no pay.'}
           value={values.amount}
           onChange={(amount) => set({ amount })}
           currency={values.currency}

@@ -1,7 +1,9 @@
 /** The values of a step's dialog, and the input made of them. Pure. */
 import { updateApplicatonJobs } from '#contract/api/application-moves.ts';
 import { needsNote, OFFER_DAYS, type MoveKind, type MoveTarget } from '#contract/domain/application-moves.ts';
+import type { JobTerms } from '#contract/domain/offer.ts';
 import type { RatePeriod, RejectReason } from '#contract/domain/options.ts';
+import { formatSalary } from '#web/lib/format-money.ts';
 import { faultText } from '#web/lib/field-words.ts';
 import type { MoveInput } from './queries.ts';
 
@@ -47,6 +49,31 @@ export const emptyMove = (): MoveValues => ({
   answerBy: dayAhead(OFFER_DAYS),
   details: '',
 });
+
+/** The one thing that all jobs say, or undefined. */
+function oneOf(jobs: readonly JobTerms[]): JobTerms | undefined {
+  const [first] = jobs;
+  return jobs.every((job) => JSON.stringify(job) === JSON.stringify(first)) ? first : undefined;
+}
+
+/** What an offer takes from the job: its pay where that is one amount, and the first day where there is one. */
+export function termsOfJob(jobs: readonly JobTerms[]): Partial<MoveValues> {
+  const job = oneOf(jobs);
+  if (job === undefined) return {};
+  const { min, max, currency, period, startsOn } = job;
+  return {
+    ...{ currency, period },
+    ...(min !== null && min === max && { amount: min }),
+    ...(startsOn !== null && { startsOn }),
+  };
+}
+
+/** The pay as the job says it; undefined where it says none. */
+export function payOfJob(jobs: readonly JobTerms[]): string | undefined {
+  const job = oneOf(jobs);
+  const pay = job && formatSalary({ ...job, payPeriod: job.period });
+  return pay == null ? undefined : `The job says ${pay.charAt(0).toLowerCase()}${pay.slice(1)}.`;
+}
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 

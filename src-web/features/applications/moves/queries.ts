@@ -1,5 +1,5 @@
 /** Steps of applications; what they change is asked for anew. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   answerOffer,
   getMessageValues,
@@ -51,15 +51,25 @@ export function useUndoMove() {
 }
 
 /** The values of a message's placeholders, by application; undefined until they are loaded. */
-export function useMessageValues(applicationIds: readonly string[], asks: boolean) {
-  return useQuery({
+const messageValues = (applicationIds: readonly string[], asks: boolean) =>
+  queryOptions({
     // Below `applications`: a step or a new name asks again.
     queryKey: [...applicationKeys.all, 'message-values', applicationIds],
     queryFn: async ({ signal }) =>
       (await callApi(getMessageValues, { applicationIds: [...applicationIds] }, { signal })).data,
     enabled: asks,
+  });
+
+export function useMessageValues(applicationIds: readonly string[], asks: boolean) {
+  return useQuery({
+    ...messageValues(applicationIds, asks),
     select: (found) => new Map(found.map(({ applicationId, values }) => [applicationId, values])),
   }).data;
+}
+
+/** What the jobs of these applications say of an offer's terms; undefined while it is loading. */
+export function useJobTerms(applicationIds: readonly string[], asks: boolean) {
+  return useQuery({ ...messageValues(applicationIds, asks), select: (found) => found.map(({ job }) => job) }).data;
 }
 
 export function useAnswerOffer() {

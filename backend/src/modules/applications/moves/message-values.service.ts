@@ -30,10 +30,17 @@ export class MessageValues {
     const ids = [...new Set(applicationIds)];
     const found = await this.repository.findMovable(em, ids);
     if (found.length < ids.length || found.some((row) => sideOf(caller, row) !== 'employer')) throw notFound();
-    return [...(await this.valuesByApplication(em, found))].map(([applicationId, values]) => ({
-      applicationId,
-      values,
-    }));
+    const [values, terms] = await Promise.all([
+      this.valuesByApplication(em, found),
+      this.jobs.offerTerms(
+        em,
+        found.map(({ jobId }) => jobId),
+      ),
+    ]);
+    return found.flatMap(({ id, jobId }) => {
+      const [value, job] = [values.get(id), terms.get(jobId)];
+      return value === undefined || job === undefined ? [] : [{ applicationId: id, values: value, job }];
+    });
   }
 
   /** By application. Whom a message greets is who reads it: the job seeker, or who opened the vendor's account. */

@@ -8,6 +8,7 @@ import { memberMay, type Caller } from '../../../platform/http/access/caller.ts'
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { OffersRepository } from '../../../records/applications/offers.repository.ts';
 import { OnboardingRepository, type ItemRow } from '../../../records/applications/onboarding.repository.ts';
 import { HiredApplications } from '../pipeline/hired-applications.service.ts';
 import { ApplicationHeadings } from '../standing/application-headings.service.ts';
@@ -22,6 +23,7 @@ export class OnboardingService {
     private readonly hired: HiredApplications,
     private readonly headings: ApplicationHeadings,
     private readonly standings: ApplicationStandings,
+    private readonly offers: OffersRepository,
   ) {}
 
   async listOnboardings(
@@ -33,10 +35,9 @@ export class OnboardingService {
       { words: input.search, ...(input.state !== undefined && { holds: this.repository.condition(input.state) }) },
       { limit: input.limit, offset: offsetOf(input) },
     );
-    const found = await this.repository.summaries(
-      this.database.primary(),
-      items.map(({ _id }) => _id),
-    );
+    const em = this.database.primary();
+    const ids = items.map(({ _id }) => _id);
+    const [found, agreed] = await Promise.all([this.repository.summaries(em, ids), this.offers.agreedTerms(em, ids)]);
     const summaries = new Map(found.map((row) => [row.application_id, row]));
     return {
       data: items.map(({ _id, jobTitle, applicant, updatedAt }) => {
@@ -47,6 +48,7 @@ export class OnboardingService {
           personName: applicant.name,
           vendorName: applicant.vendorName,
           hiredAt: updatedAt,
+          ...(agreed.get(_id) ?? NOT_AGREED),
           done: summary?.done ?? 0,
           total: summary?.total ?? FIRST_ITEMS.length,
           nextDue: summary?.next_due ?? null,
@@ -85,9 +87,10 @@ export class OnboardingService {
     standing: ApplicationStanding,
   ): Promise<Onboarding> {
     const { side, since } = standing;
-    const [headings, items] = [
+    const [headings, items, agreed] = [
       await this.headings.headingsOf(em, [applicationId], side),
       await this.repository.items(em, applicationId),
+      await this.offers.agreedTerms(em, [applicationId]),
     ];
     const heading = headings.get(applicationId);
     if (heading === undefined) throw notFound();
@@ -99,11 +102,15 @@ export class OnboardingService {
       personName: heading.applicant.name,
       vendorName: heading.applicant.vendorName,
       hiredAt: since,
+      ...(agreed.get(applicationId) ?? NOT_AGREED),
       mayChange: !standing.isBlocked && memberMay(caller, 'judge'),
       items: items.map(toItem),
     };
   }
 }
+
+/** Hired without an offer on Rolecall. */
+const NOT_AGREED = { startsOn: null, pay: null } as const;
 
 const toItem = (row: ItemRow): Onboarding['items'][number] => ({
   _id: row.id,
