@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { applyJobs } from '#contract/api/applications.ts';
 import { addBenchResource } from '#contract/api/bench.ts';
+import { getNotificationPreferences } from '#contract/api/notification-preferences.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
@@ -56,6 +57,10 @@ test('a vendor reads, narrows and exports its submissions', async ({ page, api }
   await expect(page).toHaveURL(/keyword=asha/);
   await expect(page.getByRole('row').filter({ hasText: 'Bo Lind' })).toHaveCount(0);
   const download = page.waitForEvent('download');
+  const weekly = page.getByRole('checkbox', { name: 'Email me every Monday' });
+  await weekly.check();
+  const wanted = async () => (await api.call(getNotificationPreferences, {}, { token: vendor.token })).data;
+  await expect.poll(async () => (await wanted()).weeklySubmissions).toBe(true);
   await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^rolecall-submissions-\d{4}-\d\d-\d\d\.csv$/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Onboarding, OnboardingItem } from '#contract/domain/onboarding.ts';
-import { dayIn, dueText, overdueText, partTitle, sumOf, sumText } from './words.ts';
+import { agreedText, dayIn, dueText, overdueText, partTitle, sumOf, sumText } from './words.ts';
 
 const item = (change: Partial<OnboardingItem>): OnboardingItem => ({
   ...{ _id: 'i', version: 0, title: 'Send a photo', owner: 'applicant', dueOn: null, doneAt: null, doneBy: null },
@@ -49,4 +49,11 @@ it('names the parts as each side sees them', () => {
   expect(partTitle('employer', { ...of, side: 'applicant' })).toBe('To be done by Acme');
   expect(partTitle('applicant', { ...of, side: 'employer' })).toBe('To be done by Asha');
   expect(partTitle('applicant', { ...of, side: 'employer', vendorName: 'Talent' })).toBe('To be done by Talent');
+});
+
+it('says what was agreed, as far as an offer says it', () => {
+  const pay = { amount: 1_200_000, currency: 'INR', period: 'annualy' as const };
+  expect(agreedText({ startsOn: '2027-01-04', pay })).toBe('First day 4 Jan 2027 · ₹12,00,000 a year');
+  expect(agreedText({ startsOn: null, pay })).toBe('₹12,00,000 a year');
+  expect(agreedText({ startsOn: null, pay: null })).toBeNull();
 });

@@ -107,6 +107,7 @@ function Terms(props: FieldProps) {
         <AmountInput
           {...field('amount')}
           description={props.pay ?? 'The job says no pay.'}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={values.amount}
           onChange={(amount) => set({ amount })}
           currency={values.currency}
