@@ -1493,7 +1493,9 @@ create table "onboarding_items" (
   "place" int not null,
   "title" text not null,
   "owner" text not null,
+  "responsible_id" uuid null,
   "due_on" date null,
+  "reminded_for" date null,
   "done_at" timestamptz null,
   "done_by" text null,
   "version" int not null default 0,
@@ -1503,8 +1505,10 @@ create table "onboarding_items" (
   constraint "onboarding_items_owner_check" check (owner in ('employer', 'applicant')),
   constraint "onboarding_items_done_by_check" check (done_by in ('employer', 'applicant')),
   constraint "onboarding_items_done_check" check ((done_at is null) = (done_by is null)),
-  constraint "onboarding_items_version_check" check (version >= 0)
+  constraint "onboarding_items_version_check" check (version >= 0),
+  constraint "onboarding_items_responsible_check" check (responsible_id is null or owner = 'employer')
 );
+create index "onboarding_items_responsible_id_index" on "onboarding_items" ("responsible_id");
 
 create table "onboarding_checklists" (
   "application_id" uuid not null,
@@ -2103,7 +2107,8 @@ alter table "profile_openings"
   add constraint "profile_openings_application_id_foreign" foreign key ("application_id") references "applications" ("id") on update no action on delete cascade;
 
 alter table "onboarding_items"
-  add constraint "onboarding_items_application_id_foreign" foreign key ("application_id") references "applications" ("id") on update no action on delete cascade;
+  add constraint "onboarding_items_application_id_foreign" foreign key ("application_id") references "applications" ("id") on update no action on delete cascade,
+  add constraint "onboarding_items_responsible_id_foreign" foreign key ("responsible_id") references "users" ("id") on update no action on delete set null;
 
 alter table "onboarding_checklists"
   add constraint "onboarding_checklists_application_id_foreign" foreign key ("application_id") references "applications" ("id") on update no action on delete cascade;

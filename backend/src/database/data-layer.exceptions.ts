@@ -100,9 +100,10 @@ export const ACROSS_GROUPS = {
   consent: {
     'records/applications/consent-conditions.ts': ['bench_resources'],
   },
-  /** One column of the record that a row belongs to: the zone of a job's last day for an answer. */
+  /** One column of the record that a row belongs to: the zone of a job's last day for an answer, and of a day on a checklist. */
   ownersOfRows: {
     'records/applications/offers.repository.ts': ['jobs'],
+    'records/applications/onboarding.repository.ts': ['jobs'],
   },
   /**
    * Sessions, members, limits and repetitions are asked about at every request, before any group is: in one statement. The

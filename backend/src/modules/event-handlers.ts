@@ -44,6 +44,8 @@ export const EVENT_HANDLERS = {
   'note.mentioned': NoteEvents,
   'onboarding.given': OnboardingEvents,
   'onboarding.done': OnboardingEvents,
+  'onboarding.named': OnboardingEvents,
+  'onboarding.due': OnboardingEvents,
   'job.reviewed': JobEvents,
   'kyc.changed': KycEvents,
   'report.decided': ReportEvents,

@@ -2,12 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getMessageValues } from '#contract/api/application-moves.ts';
 import * as onboardingCalls from '#contract/api/onboarding.ts';
+import { getNotifications } from '#contract/api/notifications.ts';
 import * as privacyCalls from '#contract/api/privacy.ts';
 import type { CallInput } from '#contract/call.ts';
 import { FIRST_ITEMS, ONBOARDING } from '#contract/domain/onboarding.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import { OnboardingReminders } from '../../src/modules/applications/onboarding/onboarding-reminders.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
+import { eventually } from '../support/eventually.ts';
 import { exported } from './support/exported.ts';
 import { addMember } from './support/members.ts';
 import { applyTo, moveTo, putAt, settle, toldAbout } from './support/moves.ts';
@@ -304,4 +307,82 @@ it('the archives of both sides hold the checklist, as long as the hire stands an
   await putAt(app, id, 'interviewing');
   expect(await list(person)).toEqual([]);
   expect(await list(employer)).not.toContainEqual(expect.objectContaining({ applicationId: id }));
+});
+
+describe('a colleague', () => {
+  const told = async (user: TestUser, title: RegExp) =>
+    (await user.client.ok(getNotifications, {})).data.filter((each) => title.test(each.title));
+  const handled = () =>
+    eventually(async () => {
+      const open = await rows(
+        app.database.primary(),
+        `select 1 from outbox where topic like 'onboarding.%' and done_at is null`,
+      );
+      expect(open).toEqual([]);
+    });
+  const remind = async () => {
+    await app.server.app.get(OnboardingReminders).run();
+    await handled();
+  };
+
+  it('is named for an item, learns it alone, and is reminded on its day once; the other side reads no name', async () => {
+    const own = await app.signUp('client', { organisation: 'Harbour Line' });
+    const [named, other] = [await addMember(app, own, 'recruiter'), await addMember(app, own, 'hiring-manager')];
+    const id = await hire(app, own, seeker);
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now());
+    const { items } = await change(own, id, {
+      add: [{ title: 'Order a badge', owner: 'employer', responsibleId: named.userId, dueOn: today }],
+    });
+    expect(items.at(-1)).toMatchObject({ responsible: { personId: named.userId }, dueOn: today });
+    expect((await checklist(seeker, id)).items.at(-1)?.responsible).toBeNull();
+    await handled();
+    expect(await told(named, /^Yours on a checklist/)).toHaveLength(1);
+    expect(await told(other, /^Yours on a checklist/)).toEqual([]);
+    // Eight o'clock has come wherever the job is.
+    await rows(app.database.primary(), `update jobs set time_zone = 'Etc/GMT-14' where client_id = ?`, [own.userId]);
+    await rows(
+      app.database.primary(),
+      `update onboarding_items set due_on = current_date - 1 where application_id = ?`,
+      [id],
+    );
+    await Promise.all([remind(), remind()]);
+    await remind();
+    expect(await told(named, /^Due on your checklist/)).not.toEqual([]);
+    const badge = async (user: TestUser) =>
+      (await told(user, /^Due on/)).filter(({ details }) => details.includes('badge'));
+    expect([await badge(named), await badge(other)]).toMatchObject([[{}], []]);
+    expect(await told(seeker, /^Due on your checklist/)).toHaveLength(1);
+    // Another day is reminded of again.
+    await rows(
+      app.database.primary(),
+      `update onboarding_items set due_on = current_date - 2 where title = 'Order a badge' and application_id = ?`,
+      [id],
+    );
+    await remind();
+    expect(await badge(named)).toHaveLength(2);
+  });
+
+  it('is one of the own team, and of the own side alone', async () => {
+    const id = await hire(app, employer, seeker);
+    const stranger = await app.signUp('client');
+    for (const responsibleId of [stranger.userId, seeker.userId]) {
+      await refused(employer, id, { add: [{ title: 'x', owner: 'employer', responsibleId }] }, 'not_found');
+    }
+    const { items } = await change(employer, id, {
+      add: [{ title: 'Badge', owner: 'employer', responsibleId: employer.userId }],
+    });
+    const last = items.at(-1);
+    const own = await openItem(seeker, id, 'applicant');
+    await refused(seeker, id, { change: [{ ...own, responsibleId: null }] }, 'forbidden');
+    const given = await change(employer, id, {
+      change: [{ id: last?._id ?? '', version: last?.version ?? 0, owner: 'applicant' }],
+    });
+    expect(given.items.at(-1)).toMatchObject({ owner: 'applicant', responsible: null });
+    await expect(
+      rows(app.database.primary(), `update onboarding_items set responsible_id = ? where id = ?`, [
+        employer.userId,
+        last?._id,
+      ]),
+    ).rejects.toThrow('onboarding_items_responsible_check');
+  });
 });

@@ -30,6 +30,8 @@ export const onboardingItem = z.object({
   version,
   title: z.string(),
   owner,
+  /** The colleague who does it, and is reminded; null for the whole team, and for the other side always. */
+  responsible: z.nullable(z.object({ personId: id, name: z.string() })),
   /** A calendar day without a zone. */
   dueOn: z.nullable(day),
   doneAt: z.nullable(instant),
@@ -89,16 +91,19 @@ const few = <Item extends z.ZodMiniType>(item: Item) =>
   );
 
 const title = line(1, ONBOARDING.title);
+/** Somebody of the employer's team; an item of the other side has none. */
+const responsibleId = z.optional(z.nullable(id));
 /** Another version than the one that is stored is told, never overwritten. */
 const seen = { id, version } as const;
 
 export const onboardingChanges = {
-  add: few(z.strictObject({ title, owner, dueOn: z.optional(z.nullable(plannedDay)) })),
+  add: few(z.strictObject({ title, owner, responsibleId, dueOn: z.optional(z.nullable(plannedDay)) })),
   change: few(
     z.strictObject({
       ...seen,
       title: z.optional(title),
       owner: z.optional(owner),
+      responsibleId,
       dueOn: z.optional(z.nullable(plannedDay)),
       done: z.optional(z.boolean()),
     }),

@@ -7,6 +7,7 @@ import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
 import { DESKTOP, expectAccessible, expectAccessibleOnBothScreens, PHONE } from '../../fixtures/accessibility.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
+import { colleagueOf } from '../../fixtures/colleagues.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { applyToJob, postJob, register, type Person } from '../../fixtures/people.ts';
 
@@ -101,4 +102,24 @@ test('a checklist leads from the hire to the first day, for both sides', async (
   await expect(people).toContainText('All done: 4 items');
   await page.getByLabel('Checklist').selectOption('Something to do');
   await expect(page.getByText('Nobody like this')).toBeVisible();
+});
+
+test('an item of a checklist is a colleague’s', async ({ page, api }) => {
+  const [employer, seeker] = [await register(api, 'client'), await register(api, 'personal')];
+  const colleague = await colleagueOf(api, employer, { firstName: 'Meera', lastName: 'Iyer', role: 'recruiter' });
+  const id = await hire(api, employer, seeker);
+  await startSession(page, employer);
+  await page.goto(`${onboarded}?open=${id}`);
+  const item = page.getByRole('listitem').filter({ hasText: 'Confirm the start date' });
+  await page.getByRole('button', { name: 'Change: Confirm the start date' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change this item' });
+  await dialog.getByLabel('Who does it').selectOption({ label: colleague.name });
+  await expectAccessible(page, 'an item for a colleague');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(item).toContainText('Meera Iyer');
+  await page.getByRole('button', { name: 'Change: Confirm the start date' }).click();
+  await expect(dialog.getByLabel('Who does it').locator('option:checked')).toHaveText('Meera Iyer');
+  await dialog.getByLabel('Who does it').selectOption('Your team');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(item).not.toContainText('Meera Iyer');
 });

@@ -99,6 +99,8 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'note.mentioned': 'Tell a colleague that a private note mentions them',
   'onboarding.given': 'Tell somebody hired, or the employer, what is new for them on the checklist',
   'onboarding.done': 'Tell the other side that the checklist of a hire is done',
+  'onboarding.named': 'Tell a colleague that an item of a checklist is theirs',
+  'onboarding.due': 'Remind of an item of a checklist on its day',
   'message.sent': 'Tell the other side of an application about a message',
   'job.reviewed': 'Tell an employer about our review of a job',
   'bench.imported': 'Tell somebody that their spreadsheet has been imported',

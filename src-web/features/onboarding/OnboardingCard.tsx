@@ -11,6 +11,7 @@ import {
   type OnboardingItem,
   ONBOARDING_OWNERS,
 } from '#contract/domain/onboarding.ts';
+import { useMembers } from '#web/shared/member-queries.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
@@ -25,26 +26,39 @@ import dialog from '#web/ui/dialog.module.css';
 import listRows from '#web/ui/list/rows.module.css';
 import classes from './onboarding.module.css';
 
-interface OwnerFieldProps {
-  of: Onboarding;
-  value: OnboardingOwner;
-  onChange: (owner: OnboardingOwner) => void;
+/** Who does an item: a side of it, and of the own team perhaps one person. */
+interface Doer {
+  owner: OnboardingOwner;
+  responsibleId: string | null;
 }
 
-/** The choice of an item's owner. */
+interface OwnerFieldProps {
+  of: Onboarding;
+  value: Doer;
+  onChange: (doer: Doer) => void;
+}
+
+/** The choice of who does an item; a colleague who is named is reminded. */
 function OwnerField({ of, value, onChange }: OwnerFieldProps) {
+  const members = useMembers().data?.members ?? [];
+  const named = members.length < 2 ? [] : members;
+  // Who has left the team meanwhile stays chosen until somebody else is.
+  const isGone = value.responsibleId !== null && !named.some(({ personId }) => personId === value.responsibleId);
   return (
     <NativeSelect
       label="Who does it"
-      value={value}
+      value={value.responsibleId ?? value.owner}
       onChange={(event) => {
-        const owner = ONBOARDING_OWNERS.find((each) => each === event.currentTarget.value);
-        if (owner !== undefined) onChange(owner);
+        const chosen = event.currentTarget.value;
+        const owner = ONBOARDING_OWNERS.find((each) => each === chosen);
+        onChange(owner === undefined ? { owner: 'employer', responsibleId: chosen } : { owner, responsibleId: null });
       }}
-      data={ONBOARDING_OWNERS.map((owner) => ({
-        value: owner,
-        label: owner === of.side ? 'Your team' : nameOf(owner, of),
-      }))}
+      data={[
+        { value: 'employer', label: 'Your team' },
+        ...named.map(({ personId, name }) => ({ value: personId, label: name })),
+        ...(isGone ? [{ value: value.responsibleId ?? '', label: 'Somebody else' }] : []),
+        { value: 'applicant', label: nameOf('applicant', of) },
+      ]}
     />
   );
 }
@@ -53,10 +67,12 @@ function OwnerField({ of, value, onChange }: OwnerFieldProps) {
 function ItemDialog({ item, of, onClose }: { item: OnboardingItem; of: Onboarding; onClose: () => void }) {
   const change = useChangeOnboarding(of.applicationId);
   const [title, setTitle] = useState(item.title);
-  const [owner, setOwner] = useState(item.owner);
+  const stored: Doer = { owner: item.owner, responsibleId: item.responsible?.personId ?? null };
+  const [doer, setDoer] = useState(stored);
+  const isOther = doer.owner !== stored.owner || doer.responsibleId !== stored.responsibleId;
   const [dueOn, setDueOn] = useState(item.dueOn ?? '');
   const [fault, setFault] = useState<string>();
-  useUnsavedWarning(title !== item.title || owner !== item.owner || dueOn !== (item.dueOn ?? ''));
+  useUnsavedWarning(title !== item.title || isOther || dueOn !== (item.dueOn ?? ''));
   const seen = { id: item._id, version: item.version };
   const send = (changes: Changes) => change.mutate(changing(changes), { onSuccess: onClose });
   const submit = (event: SyntheticEvent) => {
@@ -69,7 +85,7 @@ function ItemDialog({ item, of, onClose }: { item: OnboardingItem; of: Onboardin
         {
           ...seen,
           ...(words !== item.title && { title: words }),
-          ...(owner !== item.owner && { owner }),
+          ...(isOther && doer),
           ...(dueOn !== (item.dueOn ?? '') && { dueOn: dueOn === '' ? null : dueOn }),
         },
       ],
@@ -87,11 +103,11 @@ function ItemDialog({ item, of, onClose }: { item: OnboardingItem; of: Onboardin
           data-autofocus
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <OwnerField of={of} value={owner} onChange={setOwner} />
+        <OwnerField of={of} value={doer} onChange={setDoer} />
         <TextInput
           type="date"
           label="Due"
-          description="Leave it empty where there is no hurry."
+          description="Who does it is reminded that morning. Leave it empty where there is no hurry."
           value={dueOn}
           onChange={(event) => setDueOn(event.currentTarget.value)}
         />
@@ -125,7 +141,7 @@ interface ItemProps {
   today: string;
 }
 
-/** When it is due, or who has done it. */
+/** Who does it and when it is due, or who has done it. */
 function Facts({ item, of, today }: ItemProps) {
   if (item.doneAt !== null && item.doneBy !== null) {
     return (
@@ -134,10 +150,12 @@ function Facts({ item, of, today }: ItemProps) {
       </span>
     );
   }
-  if (item.dueOn === null) return null;
+  const facts = [item.responsible?.name, item.dueOn === null ? undefined : dueText(item.dueOn, today)];
+  const said = facts.filter((fact) => fact !== undefined);
+  if (said.length === 0) return null;
   return (
-    <span className={classes['facts']} data-late={item.dueOn < today || undefined}>
-      {dueText(item.dueOn, today)}
+    <span className={classes['facts']} data-late={(item.dueOn !== null && item.dueOn < today) || undefined}>
+      {said.join(' · ')}
     </span>
   );
 }
@@ -294,7 +312,7 @@ function AddItem({ of }: { of: Onboarding }) {
   const field = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState('');
   useUnsavedWarning(title.trim() !== '');
-  const [owner, setOwner] = useState<OnboardingOwner>('employer');
+  const [doer, setDoer] = useState<Doer>({ owner: 'employer', responsibleId: null });
   const [dueOn, setDueOn] = useState('');
   const [fault, setFault] = useState<string>();
   const submit = (event: SyntheticEvent) => {
@@ -303,7 +321,7 @@ function AddItem({ of }: { of: Onboarding }) {
     setFault(words === '' ? 'Enter what needs to be done' : undefined);
     field.current?.focus();
     if (words === '' || change.isPending) return;
-    change.mutate(changing({ add: [{ title: words, owner, dueOn: dueOn === '' ? null : dueOn }] }), {
+    change.mutate(changing({ add: [{ title: words, ...doer, dueOn: dueOn === '' ? null : dueOn }] }), {
       onSuccess: () => {
         setTitle('');
         setDueOn('');
@@ -322,7 +340,7 @@ function AddItem({ of }: { of: Onboarding }) {
         error={fault}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      <OwnerField of={of} value={owner} onChange={setOwner} />
+      <OwnerField of={of} value={doer} onChange={setDoer} />
       <TextInput type="date" label="Due" value={dueOn} onChange={(event) => setDueOn(event.currentTarget.value)} />
       <Button
         type="submit"

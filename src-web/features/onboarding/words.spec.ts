@@ -3,7 +3,16 @@ import type { Onboarding, OnboardingItem } from '#contract/domain/onboarding.ts'
 import { agreedText, dayIn, dueText, overdueText, partTitle, sumOf, sumText } from './words.ts';
 
 const item = (change: Partial<OnboardingItem>): OnboardingItem => ({
-  ...{ _id: 'i', version: 0, title: 'Send a photo', owner: 'applicant', dueOn: null, doneAt: null, doneBy: null },
+  ...{
+    _id: 'i',
+    version: 0,
+    title: 'Send a photo',
+    owner: 'applicant',
+    responsible: null,
+    dueOn: null,
+    doneAt: null,
+    doneBy: null,
+  },
   ...change,
 });
 const TODAY = '2026-12-05';

@@ -30,6 +30,7 @@ import { NoteEvents } from './notes/note-events.service.ts';
 import { NoteMentions } from './notes/note-mentions.service.ts';
 import { OnboardingChanges } from './onboarding/onboarding-changes.service.ts';
 import { OnboardingEvents } from './onboarding/onboarding-events.service.ts';
+import { OnboardingReminders } from './onboarding/onboarding-reminders.service.ts';
 import { OnboardingService } from './onboarding/onboarding.service.ts';
 import { ApplicationMatches } from './pipeline/application-matches.service.ts';
 import { HiredApplications } from './pipeline/hired-applications.service.ts';
@@ -87,6 +88,7 @@ import { ApplicationReminders, ReminderEvents } from './waiting/reminder-events.
     NoteMentions,
     OnboardingChanges,
     OnboardingEvents,
+    OnboardingReminders,
     OnboardingService,
     PipelineService,
     ReminderEvents,

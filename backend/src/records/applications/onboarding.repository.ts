@@ -10,10 +10,21 @@ export interface ItemRow {
   id: string;
   title: string;
   owner: OnboardingOwner;
+  responsible_id: string | null;
   due_on: string | null;
   done_at: string | null;
   done_by: OnboardingOwner | null;
   version: number;
+}
+
+export interface DueItem {
+  id: string;
+  applicationId: string;
+  to: OnboardingOwner;
+  responsibleId: string | null;
+  dueOn: string;
+  employerId: string;
+  senderId: string;
 }
 
 interface SummaryRow {
@@ -26,6 +37,7 @@ interface SummaryRow {
 interface NewItem {
   title: string;
   owner: OnboardingOwner;
+  responsibleId: string | null;
   dueOn: string | null;
 }
 
@@ -33,6 +45,7 @@ interface NewItem {
 interface ItemChange {
   title?: string | undefined;
   owner?: OnboardingOwner | undefined;
+  responsibleId?: string | null | undefined;
   dueOn?: string | null | undefined;
   /** The side that ticks it; null takes the tick away. */
   doneBy?: OnboardingOwner | null | undefined;
@@ -43,6 +56,7 @@ const COLUMNS = [
   'id',
   'title',
   'owner',
+  'responsible_id',
   sql<string | null>`${columns.ref('due_on')}::text`.as('due_on'),
   wireInstant(columns.ref('done_at')).as('done_at'),
   'done_by',
@@ -73,7 +87,7 @@ export class OnboardingRepository {
       await this.addOnboardingItems(
         em,
         applicationId,
-        FIRST_ITEMS.map((item) => ({ ...item, dueOn: null })),
+        FIRST_ITEMS.map((item) => ({ ...item, responsibleId: null, dueOn: null })),
       );
     }
   }
@@ -144,11 +158,12 @@ export class OnboardingRepository {
     await kysely(em)
       .insertInto('onboarding_items')
       .values(
-        items.map(({ title, owner, dueOn }, index) => ({
+        items.map(({ title, owner, responsibleId, dueOn }, index) => ({
           application_id: applicationId,
           place: last + index + 1,
           title,
           owner,
+          responsible_id: owner === 'employer' ? responsibleId : null,
           due_on: dueOn,
         })),
       )
@@ -158,19 +173,67 @@ export class OnboardingRepository {
   async changeOnboardingItem(
     em: SqlEntityManager,
     id: string,
-    { title, owner, dueOn, doneBy }: ItemChange,
+    { title, owner, responsibleId, dueOn, doneBy }: ItemChange,
   ): Promise<void> {
     await kysely(em)
       .updateTable('onboarding_items')
       .set((set) => ({
         ...(title !== undefined && { title }),
         ...(owner !== undefined && { owner }),
+        ...(responsibleId !== undefined && { responsible_id: responsibleId }),
+        // The other side names nobody of this one.
+        ...(owner === 'applicant' && { responsible_id: null }),
         ...(dueOn !== undefined && { due_on: dueOn }),
         ...(doneBy !== undefined && { done_by: doneBy, done_at: doneBy === null ? null : sql<Instant>`${now}` }),
         version: set('version', '+', 1),
       }))
       .where('id', '=', id)
       .execute();
+  }
+
+  /**
+   * Open items whose day has come, from eight o'clock where the job is and for three days after; locked until the
+   * transaction ends, and handed out once for each day.
+   */
+  async takeDue(em: SqlEntityManager, limit: number): Promise<DueItem[]> {
+    const found = await kysely(em)
+      .selectFrom('onboarding_items as i')
+      .innerJoin('applications as a', 'a.id', 'i.application_id')
+      .innerJoin('jobs as j', 'j.id', 'a.job_id')
+      .where('a.status', '=', 'hired')
+      .where('i.done_at', 'is', null)
+      .where((eb) => eb('i.reminded_for', 'is distinct from', eb.ref('i.due_on')))
+      .where((eb) => {
+        const local = sql`(now() at time zone ${eb.ref('j.time_zone')})`;
+        return sql<SqlBool>`${local} >= ${eb.ref('i.due_on')} + time '08:00'
+          and ${eb.ref('i.due_on')} >= ${local}::date - 3`;
+      })
+      .select((eb) => [
+        'i.id',
+        'i.application_id as applicationId',
+        'i.owner as to',
+        'i.responsible_id as responsibleId',
+        sql<string>`${eb.ref('i.due_on')}::text`.as('dueOn'),
+        'a.client_id as employerId',
+        eb.fn.coalesce('a.applicant_id', 'a.vendor_id').$notNull().as('senderId'),
+      ])
+      .orderBy('i.due_on')
+      .orderBy('i.id')
+      .limit(limit)
+      .forUpdate('i')
+      .skipLocked()
+      .execute();
+    if (found.length === 0) return [];
+    await kysely(em)
+      .updateTable('onboarding_items')
+      .set((eb) => ({ reminded_for: sql<string>`${eb.ref('due_on')}` }))
+      .where(
+        'id',
+        'in',
+        found.map(({ id }) => id),
+      )
+      .execute();
+    return found;
   }
 
   async removeOnboardingItems(em: SqlEntityManager, ids: readonly string[]): Promise<void> {

@@ -644,7 +644,9 @@ export const OnboardingItemSchema = defineEntity({
     { name: 'onboarding_items_done_by_check', expression: `done_by in ('employer', 'applicant')` },
     { name: 'onboarding_items_done_check', expression: '(done_at is null) = (done_by is null)' },
     { name: 'onboarding_items_version_check', expression: 'version >= 0' },
+    { name: 'onboarding_items_responsible_check', expression: `responsible_id is null or owner = 'employer'` },
   ],
+  indexes: [{ name: 'onboarding_items_responsible_id_index', properties: ['responsible'] }],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     application: () => p.manyToOne(ApplicationSchema).updateRule('no action').deleteRule('cascade'),
@@ -652,7 +654,11 @@ export const OnboardingItemSchema = defineEntity({
     place: p.integer(),
     title: p.text(),
     owner: p.text().$type<OnboardingOwner>(),
+    /** The colleague who does it; null: the whole team. */
+    responsible: () => p.manyToOne(UserSchema).updateRule('no action').deleteRule('set null').nullable(),
     dueOn: p.date().$type<CalendarDay>().nullable(),
+    /** The day of which somebody was reminded: another day is reminded of again. */
+    remindedFor: p.date().$type<CalendarDay>().nullable(),
     doneAt: p.datetime().nullable(),
     /** The side that ticked it. */
     doneBy: p.text().$type<OnboardingOwner>().nullable(),

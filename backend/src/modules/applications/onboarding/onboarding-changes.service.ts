@@ -5,8 +5,9 @@ import type { ParsedInput } from '#contract/call.ts';
 import { ONBOARDING, type Onboarding, type OnboardingOwner } from '#contract/domain/onboarding.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
+import { Memberships } from '../../../platform/http/access/members/memberships.ts';
 import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
-import { AppError } from '../../../platform/http/errors/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import { OnboardingRepository, type ItemRow } from '../../../records/applications/onboarding.repository.ts';
 import { Notifier } from '../../../records/notifications/notifier.ts';
@@ -25,10 +26,11 @@ export class OnboardingChanges {
     private readonly onboarding: OnboardingService,
     private readonly notifications: Notifier,
     private readonly outbox: Outbox,
+    private readonly memberships: Memberships,
   ) {}
 
   /**
-   * @throws AppError `not_found`; `forbidden` for what is the other side's to do; `conflict` when an item was changed or
+   * @throws AppError `not_found`, also for a colleague who is none; `forbidden` for what is the other side's to do; `conflict` when an item was changed or
    *   removed meanwhile; `list_full`
    */
   changeOnboarding(caller: Caller, input: Input): Promise<Onboarding> {
@@ -39,11 +41,13 @@ export class OnboardingChanges {
       await this.repository.lockOnboarding(em, applicationId);
       const before = await this.repository.items(em, applicationId);
       this.assertMay(standing, input, before);
+      await this.assertColleagues(em, standing.employerId, input);
       await this.store(em, standing.side, input, before);
       if ((await this.repository.countOnboardingItems(em, applicationId)) > ONBOARDING.items) {
         throw new AppError('list_full', { message: `A checklist can have ${String(ONBOARDING.items)} items.` });
       }
       await this.tell(em, standing, applicationId, before);
+      await this.tellColleagues(em, caller, standing, applicationId, before);
       const data = await this.onboarding.shown(em, caller, applicationId, standing);
       await rememberReply(em, { data });
       return data;
@@ -60,23 +64,57 @@ export class OnboardingChanges {
     if (!mayMake(side, input, items)) throw new AppError('forbidden');
   }
 
+  private async assertColleagues(em: SqlEntityManager, employerId: string, { add, change }: Input): Promise<void> {
+    const named = [...(add ?? []), ...(change ?? [])].flatMap(({ responsibleId }) => responsibleId ?? []);
+    if (named.length === 0) return;
+    const team = new Set([
+      employerId,
+      ...(await this.memberships.listMembers(em, employerId)).map((each) => each.person_id),
+    ]);
+    if (!named.every((id) => team.has(id))) throw notFound();
+  }
+
   private async store(
     em: SqlEntityManager,
     side: OnboardingOwner,
     { applicationId, add, change, remove }: Input,
     before: readonly ItemRow[],
   ): Promise<void> {
-    for (const { id, title, owner, dueOn, done } of change ?? []) {
+    for (const { id, title, owner, responsibleId, dueOn, done } of change ?? []) {
       const wasDone = before.find((item) => item.id === id)?.done_at !== null;
       const doneBy = done === undefined || done === wasDone ? undefined : done ? side : null;
-      await this.repository.changeOnboardingItem(em, id, { title, owner, dueOn, doneBy });
+      await this.repository.changeOnboardingItem(em, id, { title, owner, responsibleId, dueOn, doneBy });
     }
     await this.repository.removeOnboardingItems(
       em,
       (remove ?? []).map(({ id }) => id),
     );
-    const items = (add ?? []).map(({ dueOn, ...item }) => ({ ...item, dueOn: dueOn ?? null }));
+    const items = (add ?? []).map(({ dueOn, responsibleId, ...item }) => ({
+      ...item,
+      responsibleId: responsibleId ?? null,
+      dueOn: dueOn ?? null,
+    }));
     await this.repository.addOnboardingItems(em, applicationId, items);
+  }
+
+  /** Who is named learns it, unless they have named themselves. */
+  private async tellColleagues(
+    em: SqlEntityManager,
+    { personId }: Caller,
+    { employerId }: ApplicationStanding,
+    applicationId: string,
+    before: readonly ItemRow[],
+  ): Promise<void> {
+    const names = new Map(before.map((item) => [item.id, item.responsible_id]));
+    for (const { id, responsible_id: named, done_at } of await this.repository.items(em, applicationId)) {
+      if (named === null || named === personId || done_at !== null || names.get(id) === named) continue;
+      await this.outbox.emit(em, 'onboarding.named', {
+        applicationId,
+        itemId: id,
+        personId: named,
+        userId: employerId,
+      });
+    }
   }
 
   private async tell(

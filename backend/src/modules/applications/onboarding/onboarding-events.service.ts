@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayInWords } from '#contract/domain/last-day.ts';
 import type { OnboardingOwner } from '#contract/domain/onboarding.ts';
 import { notificationPart as plain } from '../../../library/text/notification-part.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -14,10 +15,22 @@ declare module '../../../platform/queue/events.ts' {
     'onboarding.given': { applicationId: string; itemIds: string[]; to: OnboardingOwner; userId: string };
     /** Nothing of the checklist is open any more; `to` did not do the last of it. */
     'onboarding.done': { applicationId: string; to: OnboardingOwner; userId: string };
+    /** A colleague is to do this item. */
+    'onboarding.named': { applicationId: string; itemId: string; personId: string; userId: string };
+    /** The day of an open item has come. */
+    'onboarding.due': {
+      applicationId: string;
+      itemId: string;
+      dueOn: string;
+      to: OnboardingOwner;
+      userId: string;
+      /** Whom of the account it concerns; null for all of them. */
+      personId: string | null;
+    };
   }
 }
 
-type Topics = 'onboarding.given' | 'onboarding.done';
+type Topics = 'onboarding.given' | 'onboarding.done' | 'onboarding.named' | 'onboarding.due';
 
 /** Notifies the other side of changes to a checklist, once of each. */
 @Injectable()
@@ -61,7 +74,33 @@ export class OnboardingEvents extends EventHandlers<Topics> {
           dedupeKey: `onboarding.done ${applicationId}`,
         };
       },
+      'onboarding.named': async ({ applicationId, itemId, personId, userId }) => {
+        const item = await this.openItem(applicationId, itemId);
+        const names = await this.names(applicationId, 'employer');
+        if (names === undefined || item?.responsible_id !== personId) return undefined;
+        return {
+          ...{ userId, personId, type: 'JobApplication', notificationDetail: applicationId },
+          ...namedText({ ...names, title: item.title }),
+          dedupeKey: `onboarding.named ${itemId} ${personId} ${String(item.version)}`,
+        };
+      },
+      'onboarding.due': async ({ applicationId, itemId, dueOn, to, userId, personId }) => {
+        const item = await this.openItem(applicationId, itemId);
+        const names = await this.names(applicationId, to);
+        if (names === undefined || item?.due_on !== dueOn || item.owner !== to) return undefined;
+        return {
+          ...{ userId, type: 'JobApplication', notificationDetail: applicationId },
+          ...(personId !== null && { personId }),
+          ...dueText({ ...names, title: item.title, dueOn }),
+          dedupeKey: `onboarding.due ${itemId} ${dueOn}`,
+        };
+      },
     });
+  }
+
+  private async openItem(applicationId: string, itemId: string) {
+    const items = await this.repository.items(this.database.primary(), applicationId);
+    return items.find(({ id, done_at }) => id === itemId && done_at === null);
   }
 
   /** Undefined while the hire does not stand. */
@@ -95,6 +134,22 @@ export function givenText({ titles, ...names }: Names & { titles: readonly strin
   return {
     title: `New on your checklist: ${plain(names.jobTitle)}`,
     details: `${from}: “${plain(first)}”${more}.`,
+  };
+}
+
+/** To the colleague who is to do it. */
+export const namedText = ({ jobTitle, personName, title }: Names & { title: string }) => ({
+  title: `Yours on a checklist: ${plain(jobTitle)}`,
+  details: `For ${plain(personName)}: “${plain(title)}”.`,
+});
+
+/** To whoever is to do something by that day. */
+export function dueText({ title, dueOn, ...names }: Names & { title: string; dueOn: string }) {
+  const from =
+    names.to === 'applicant' ? `From ${plain(names.companyName)}${forWhom(names)}` : `For ${plain(names.personName)}`;
+  return {
+    title: `Due on your checklist: ${plain(names.jobTitle)}`,
+    details: `${from}: “${plain(title)}”, due ${dayInWords(dueOn)}.`,
   };
 }
 

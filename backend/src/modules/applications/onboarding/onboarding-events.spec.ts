@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doneText, givenText } from './onboarding-events.service.ts';
+import { doneText, dueText, givenText, namedText } from './onboarding-events.service.ts';
 
 describe('text about a checklist', () => {
   const names = {
@@ -18,6 +18,24 @@ describe('text about a checklist', () => {
     [{ to: 'employer', titles: ['Call\u2066 her'] }, 'For Asha Rao: “Call her”.'],
   ] as const)('says what is new: %o', (news, details) => {
     expect(givenText({ ...names, ...news })).toEqual({ title: 'New on your checklist: Welder', details });
+  });
+
+  it('says what is whose, and by when', () => {
+    const of = { ...names, title: 'Order a ba\u202edge' };
+    expect(namedText({ ...of, to: 'employer' })).toEqual({
+      title: 'Yours on a checklist: Welder',
+      details: 'For Asha Rao: “Order a badge”.',
+    });
+    const due = (to: 'employer' | 'applicant', vendorName: string | null = null) =>
+      dueText({ ...of, to, vendorName, dueOn: '2027-01-04' });
+    expect(due('employer')).toEqual({
+      title: 'Due on your checklist: Welder',
+      details: 'For Asha Rao: “Order a badge”, due Monday 4 January 2027.',
+    });
+    expect(due('applicant').details).toBe('From Acme: “Order a badge”, due Monday 4 January 2027.');
+    expect(due('applicant', 'Talent').details).toBe(
+      'From Acme for Asha Rao: “Order a badge”, due Monday 4 January 2027.',
+    );
   });
 
   it.each([

@@ -13,8 +13,9 @@ export function mayMake(
 ): boolean {
   if (side === 'employer') return true;
   const ticksOnly = (change ?? []).every(
-    ({ id, title, owner, dueOn }) =>
-      title === undefined && owner === undefined && dueOn === undefined && items.get(id)?.owner === 'applicant',
+    ({ id, title, owner, responsibleId, dueOn }) =>
+      [title, owner, responsibleId, dueOn].every((value) => value === undefined) &&
+      items.get(id)?.owner === 'applicant',
   );
   return (add ?? []).length === 0 && (remove ?? []).length === 0 && ticksOnly;
 }

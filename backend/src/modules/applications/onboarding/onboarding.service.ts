@@ -10,6 +10,7 @@ import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { OffersRepository } from '../../../records/applications/offers.repository.ts';
 import { OnboardingRepository, type ItemRow } from '../../../records/applications/onboarding.repository.ts';
+import { Users, type Person } from '../../../records/auth/users.ts';
 import { HiredApplications } from '../pipeline/hired-applications.service.ts';
 import { ApplicationHeadings } from '../standing/application-headings.service.ts';
 import { ApplicationStandings, type ApplicationStanding } from '../standing/application-standings.service.ts';
@@ -24,6 +25,7 @@ export class OnboardingService {
     private readonly headings: ApplicationHeadings,
     private readonly standings: ApplicationStandings,
     private readonly offers: OffersRepository,
+    private readonly users: Users,
   ) {}
 
   async listOnboardings(
@@ -94,6 +96,9 @@ export class OnboardingService {
     ];
     const heading = headings.get(applicationId);
     if (heading === undefined) throw notFound();
+    // Names of single people stay inside their organisation.
+    const named = side === 'employer' ? items.flatMap(({ responsible_id }) => responsible_id ?? []) : [];
+    const people = await this.users.people(named, em);
     return {
       applicationId,
       side,
@@ -104,19 +109,23 @@ export class OnboardingService {
       hiredAt: since,
       ...(agreed.get(applicationId) ?? NOT_AGREED),
       mayChange: !standing.isBlocked && memberMay(caller, 'judge'),
-      items: items.map(toItem),
+      items: items.map((item) => toItem(item, people)),
     };
   }
 }
 
+const responsibleOf = (person: Person | undefined) =>
+  person === undefined || person.left ? null : { personId: person.id, name: person.name };
+
 /** Hired without an offer on Rolecall. */
 const NOT_AGREED = { startsOn: null, pay: null } as const;
 
-const toItem = (row: ItemRow): Onboarding['items'][number] => ({
+const toItem = (row: ItemRow, people: ReadonlyMap<string, Person>): Onboarding['items'][number] => ({
   _id: row.id,
   version: row.version,
   title: row.title,
   owner: row.owner,
+  responsible: responsibleOf(people.get(row.responsible_id ?? '')),
   dueOn: row.due_on,
   doneAt: row.done_at,
   doneBy: row.done_by,
