@@ -32,7 +32,12 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   address: /checksum|Enter the address/,
   link: /Enter the link|named by its link/,
   times: /quarter of an hour|hours ahead|within the next|Name at least one time/,
+  freshRoom: /either a link or a new room|no rooms of its own/,
   signature: /Not a signature/,
+  // Of a question: what its kind has, and answers among its choices.
+  options: /two choices|Only questions with a choice|once/,
+  wanted: /among the answers/,
+  atLeast: /Only numbers/,
   // Of an account that has one; and where the operator has a use for it.
   currentPassword: /Required/,
   gender: /of no use here/,
