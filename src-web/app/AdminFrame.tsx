@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { SecondFactorState } from '#contract/api/second-factor.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
@@ -11,6 +11,8 @@ import { signOut } from '#web/session/session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
+
+const AreaPalette = lazy(() => import('./AreaPalette.tsx'));
 
 interface AdminFrameProps {
   user: SessionUser;
@@ -44,7 +46,16 @@ function OpenFrame({ user, children }: AdminFrameProps) {
   const reviews = data?.page?.moderation === true || (data?.page?.total ?? 0) > 0;
   const sidebar = ADMIN_AREA.sidebar.filter(({ path }) => reviews || path !== REVIEWS_PATH);
   return (
-    <DashboardLayout area={{ ...ADMIN_AREA, sidebar }} user={user} bell={null}>
+    <DashboardLayout
+      area={{ ...ADMIN_AREA, sidebar }}
+      user={user}
+      bell={null}
+      search={
+        <Suspense>
+          <AreaPalette area="staff" user={user} />
+        </Suspense>
+      }
+    >
       {children}
     </DashboardLayout>
   );

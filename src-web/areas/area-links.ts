@@ -2,7 +2,7 @@ import { type UserType } from '#contract/domain/user.ts';
 import { AREAS, entryPath, type MenuEntry, type MenuArea } from './areas.ts';
 
 /** Link of a menu entry, with the documented identity parameter. The server never takes rights from it. */
-export function entryHref(area: MenuArea, item: MenuEntry, userId: string): string {
+export function entryHref(area: MenuArea, item: Omit<MenuEntry, 'label' | 'icon'>, userId: string): string {
   const path = entryPath(area, item);
   return item.identityParam === undefined ? path : `${path}?${item.identityParam}=${encodeURIComponent(userId)}`;
 }

@@ -260,10 +260,10 @@ export function areaOfPath(pathname: string): Area | undefined {
 }
 
 /** Menu entries that the role of a member includes. */
-export function visibleEntries(
-  entries: readonly MenuEntry[],
+export function visibleEntries<Entry extends Pick<MenuEntry, 'needs'>>(
+  entries: readonly Entry[],
   user: Pick<SessionUser, 'member'> = {},
-): readonly MenuEntry[] {
+): readonly Entry[] {
   return entries.filter((item) => item.needs === undefined || userMay(user, item.needs));
 }
 

@@ -92,7 +92,7 @@ export default function DashboardLayout({ area, user, bell, search, count, child
           </Link>
           <span className={bar.spacer} />
           <div className={bar.tools}>
-            {search}
+            <div className={classes.search}>{search}</div>
             <ThemeSwitch />
             {bell}
             <div className={bar.onlyWide}>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Kbd.css';
-import { Kbd, TextInput, VisuallyHidden } from '@mantine/core';
+import { Kbd, Loader, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -53,12 +53,42 @@ function Groups({ shown, chosen, idOf, onPoint, run }: GroupsProps) {
   ));
 }
 
+/** Keeps its height, whatever it says: what is going on, or the keys. */
+function Foot({ isSearching, hasFailed, isEmpty }: { isSearching: boolean; hasFailed: boolean; isEmpty: boolean }) {
+  return (
+    <p className={classes['foot']} aria-hidden>
+      {isSearching ? (
+        <>
+          <Loader size={14} /> Searching…
+        </>
+      ) : hasFailed ? (
+        'Some records could not be searched. Type on to try again.'
+      ) : isEmpty ? (
+        'Nothing found'
+      ) : (
+        <span className={classes['keys']}>
+          {['↑', '↓'].map((key) => (
+            <Kbd key={key} size="xs" ff="inherit">
+              {key}
+            </Kbd>
+          ))}
+          choose
+          <Kbd size="xs" ff="inherit">
+            ↵
+          </Kbd>
+          open
+        </span>
+      )}
+    </p>
+  );
+}
+
 /** Everything by a few letters: what can be done here, and where one can go. The focus stays in the field. */
 export default function Palette({ onClose, ...places }: PaletteProps) {
   const [words, setWords] = useState('');
   /** The row that the reader moved to; null until they move. */
   const [active, setActive] = useState<number | null>(null);
-  const { groups, isSearching } = usePaletteGroups(places, words);
+  const { groups, isSearching, hasFailed } = usePaletteGroups(places, words);
   const shown = linesFor(groups, words);
   const lines = shown.flatMap((group) => group.lines);
   const at = active === null ? firstChosen(lines) : Math.min(active, lines.length - 1);
@@ -101,7 +131,7 @@ export default function Palette({ onClose, ...places }: PaletteProps) {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={activeId}
-        placeholder={places.records === null ? 'A page or an action' : 'A page, an action, a job or an applicant'}
+        placeholder={['A page, an action', ...places.sources.map(({ title }) => title.toLowerCase())].join(', ')}
         leftSection={<IconSearch size={17} stroke={1.8} aria-hidden />}
         maxLength={LIMITS.keyword}
         autoComplete="off"
@@ -114,7 +144,7 @@ export default function Palette({ onClose, ...places }: PaletteProps) {
         onKeyDown={byKey}
       />
       <VisuallyHidden role="status">
-        {lines.length > 0 ? plural(lines.length, 'result') : isSearching ? '' : 'Nothing found'}
+        {isSearching ? '' : lines.length > 0 ? plural(lines.length, 'result') : 'Nothing found'}
       </VisuallyHidden>
       <div
         id={`${id}-list`}
@@ -126,7 +156,7 @@ export default function Palette({ onClose, ...places }: PaletteProps) {
       >
         <Groups {...{ shown, chosen, idOf, run }} onPoint={(line) => setActive(lines.indexOf(line))} />
       </div>
-      {lines.length > 0 || isSearching ? null : <p className={classes['nothing']}>Nothing found</p>}
+      <Foot {...{ isSearching, hasFailed }} isEmpty={lines.length === 0} />
     </Dialog>
   );
 }

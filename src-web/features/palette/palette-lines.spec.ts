@@ -32,6 +32,19 @@ it('never chooses a decision by itself', () => {
   expect(firstChosen([])).toBe(-1);
 });
 
+it('puts decisions below everything else, as lines and as groups', () => {
+  const decision = { ...line('Shortlist: Henrik'), decides: true as const };
+  const groups = [
+    { title: 'On this page', lines: [decision, line('Tags: Henrik')] },
+    { title: 'Go to', lines: [line('Henriksen Works')] },
+  ];
+  const shown = (words: string) => linesFor(groups, words).flatMap(({ lines }) => lines.map(({ label }) => label));
+  expect(shown('')).toEqual(['Tags: Henrik', 'Shortlist: Henrik', 'Henriksen Works']);
+  expect(
+    linesFor([{ title: 'On this page', lines: [decision] }, ...groups.slice(1)], 'henrik').map(({ title }) => title),
+  ).toEqual(['Go to', 'On this page']);
+});
+
 it('goes around the ends', () => {
   expect([stepTo(-1, 1, 3), stepTo(2, 1, 3), stepTo(0, -1, 3), stepTo(-1, -1, 3), stepTo(0, 1, 0)]).toEqual([
     0, 0, 2, 2, -1,

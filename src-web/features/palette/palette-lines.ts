@@ -19,16 +19,24 @@ export interface PaletteGroup {
 /** Each word stands somewhere in the label; accents and case make no difference. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The lines that match the words; a group without any is left out. */
+/**
+ * The lines that match the words; a group without any is left out. What decides about somebody stands below what does not, so
+ * that no decision is the first line where there is another.
+ */
 export function linesFor(groups: readonly PaletteGroup[], words: string): PaletteGroup[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
-  return groups.flatMap(({ title, lines }) => {
+  const fitting = groups.flatMap(({ title, lines }) => {
     const fit = lines.filter(
       ({ label, isFound }) => isFound === true || wanted.every((word) => plain(label).includes(word)),
     );
-    return fit.length === 0 ? [] : [{ title, lines: fit }];
+    return fit.length === 0 ? [] : [{ title, lines: decisionsLast(fit, (line) => line.decides === true) }];
   });
+  return decisionsLast(fitting, ({ lines }) => lines.every(({ decides }) => decides === true));
 }
+
+/** In the given order otherwise. */
+const decisionsLast = <Each>(all: readonly Each[], decides: (each: Each) => boolean): Each[] =>
+  all.toSorted((a, b) => Number(decides(a)) - Number(decides(b)));
 
 /** The line that Enter runs before anybody has gone to one: the first that decides nothing, -1 for none. */
 export const firstChosen = (lines: readonly PaletteLine[]): number =>
