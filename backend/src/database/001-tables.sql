@@ -242,6 +242,8 @@ create table "users" (
   "terms_version" text null,
   "is_staff" boolean not null default false,
   "leaving_at" timestamptz null,
+  "suspended_at" timestamptz null,
+  "suspension_reason" text null,
   "is_demo" boolean not null default false,
   "created_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),
@@ -251,6 +253,7 @@ create table "users" (
   constraint "users_kyc_status_check" check (kyc_status in ('pending', 'inprogress', 'completed', 'rejected', 'expired')),
   constraint "users_email_check" check (email = lower(email) and octet_length(email) = char_length(email)),
   constraint "users_staff_check" check (not is_staff or user_type is null),
+  constraint "users_suspension_check" check ((suspended_at is null) = (suspension_reason is null) and not (is_staff and suspended_at is not null)),
   constraint "users_phone_check" check (phone ~ '^\+[1-9][0-9]{6,14}$')
 );
 
@@ -260,6 +263,16 @@ create table "terms_acceptances" (
   "accepted_at" timestamptz not null default now(),
   primary key ("user_id", "version"),
   constraint "terms_acceptances_version_check" check (version ~ '^[0-9]{4}-[0-9]{2}(-[0-9]{2})?$')
+);
+
+create table "staff_notes" (
+  "id" uuid not null default gen_random_uuid(),
+  "account_id" uuid not null,
+  "author_id" uuid null,
+  "text" text not null,
+  "created_at" timestamptz not null default now(),
+  primary key ("id"),
+  constraint "staff_notes_text_check" check (text ~ '[^[:space:]]')
 );
 
 create table "sessions" (
@@ -782,6 +795,7 @@ create table "jobs" (
   "client_job_ref" text null,
   "assignee_id" uuid null,
   "status" text not null default 'active',
+  "withheld" boolean not null default false,
   "source" text null,
   "source_id" text null,
   "is_demo" boolean not null default false,
@@ -805,6 +819,7 @@ create table "jobs" (
   constraint "jobs_ended_at_check" check ((status in ('filled', 'closed')) = (ended_at is not null)),
   constraint "jobs_missing_check" check (status = 'draft' or missing = '{}'::text[]),
   constraint "jobs_openings_check" check (openings >= 1 and openings <= 999),
+  constraint "jobs_withheld_check" check (not withheld or status = 'paused'),
   constraint "jobs_vendor_cap_check" check (vendor_cap >= 1 and vendor_cap <= 500),
   constraint "jobs_review_note_check" check (status <> 'active' or review_note is null),
   constraint "jobs_salary_check" check (salary_min is null or salary_max is null or salary_min <= salary_max),
@@ -1850,6 +1865,10 @@ create table "working_days" (
 
 alter table "terms_acceptances"
   add constraint "terms_acceptances_user_id_foreign" foreign key ("user_id") references "users" ("id") on update no action on delete cascade;
+
+alter table "staff_notes"
+  add constraint "staff_notes_account_id_foreign" foreign key ("account_id") references "users" ("id") on update no action on delete cascade,
+  add constraint "staff_notes_author_id_foreign" foreign key ("author_id") references "users" ("id") on update no action on delete set null;
 
 alter table "sessions"
   add constraint "sessions_user_id_foreign" foreign key ("user_id") references "users" ("id") on update no action on delete cascade;

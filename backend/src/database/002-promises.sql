@@ -36,6 +36,25 @@ end $$;
 create trigger sessions_founder after insert or update of user_id, account_id on sessions
   for each row execute function sessions_keep_founders_out();
 
+-- Nobody signs in to a suspended account, goes over to one, or gets in by an own account that is nothing but the way to one.
+create function sessions_keep_suspended_out() returns trigger language plpgsql set search_path from current as $$
+begin
+  if exists (select from users where id in (new.user_id, new.account_id) and suspended_at is not null)
+     or new.account_id is null
+       and exists (select from users where id = new.user_id and user_type is null)
+       and exists (select from account_members m join users a on a.id = m.account_id
+                    where m.person_id = new.user_id and a.suspended_at is not null)
+       and not exists (select from account_members m join users a on a.id = m.account_id
+                        where m.person_id = new.user_id and a.suspended_at is null) then
+    raise exception 'account % is suspended', coalesce(new.account_id, new.user_id)
+      using errcode = 'check_violation', constraint = 'sessions_suspension_check';
+  end if;
+  return null;
+end $$;
+
+create trigger sessions_suspension after insert or update of user_id, account_id on sessions
+  for each row execute function sessions_keep_suspended_out();
+
 -- A row says when a version of the terms was accepted, whatever statement wrote the version.
 create function users_terms_accepted() returns trigger language plpgsql set search_path from current as $$
 begin
@@ -51,6 +70,8 @@ create trigger users_terms_accepted after insert or update of terms_version on u
 -- Anybody may type any number: it belongs to the account that has confirmed it.
 create unique index users_phone_confirmed_idx on users (phone) where phone_confirmed_at is not null;
 
+create index staff_notes_account_idx on staff_notes (account_id, created_at desc, id desc);
+create index staff_notes_author_idx on staff_notes (author_id) where author_id is not null;
 create index users_leaving_at_idx on users (leaving_at) where leaving_at is not null;
 create index users_newest_idx on users (created_at desc, id desc);
 create index sessions_account_id_idx on sessions (account_id) where account_id is not null;
@@ -113,6 +134,36 @@ end $$;
 
 create trigger users_kyc_to_jobs after update of kyc_status on users for each row
   when (old.kyc_status is distinct from new.kyc_status) execute function jobs_follow_kyc();
+
+-- A suspended account has no open job, whoever posts or releases one; those that were open come back with it.
+create function jobs_withhold() returns trigger language plpgsql set search_path from current as $$
+begin
+  if new.status = 'active' and exists (
+    select from users where id = new.client_id and suspended_at is not null
+  ) then
+    new.status := 'paused';
+    new.withheld := true;
+  elsif new.status <> 'paused' then
+    new.withheld := false;
+  end if;
+  return new;
+end $$;
+
+create trigger jobs_a_withhold before insert or update of status on jobs for each row execute function jobs_withhold();
+
+create function jobs_follow_suspension() returns trigger language plpgsql set search_path from current as $$
+begin
+  if new.suspended_at is null then
+    update jobs set status = 'active', version = version + 1, updated_at = now() where client_id = new.id and withheld;
+  else
+    update jobs set status = 'paused', withheld = true, version = version + 1, updated_at = now()
+     where client_id = new.id and status = 'active';
+  end if;
+  return null;
+end $$;
+
+create trigger users_suspension_to_jobs after update of suspended_at on users for each row
+  when ((old.suspended_at is null) <> (new.suspended_at is null)) execute function jobs_follow_suspension();
 
 -- A statement that changes the status cannot forget to say when the job ended.
 create function jobs_note_end() returns trigger language plpgsql set search_path from current as $$

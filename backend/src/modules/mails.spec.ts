@@ -35,12 +35,14 @@ import { MESSAGE_MAILS } from './conversations/conversations.service.ts';
 import { INTERVIEW_MAILS } from './interviews/interview-letter.ts';
 import { SEARCH_MAILS } from './jobs/saved/alerts/search-mails.service.ts';
 import { renderMail, renderSms } from './notifications/messages/message-work.ts';
+import { SUSPENSION_MAILS } from './admin/suspensions.service.ts';
 import { PROFILE_MAILS } from './profile/profile-mails.ts';
 
 /** A template without a text is a type error here. */
 const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...AUTH_MAILS,
   ...PROFILE_MAILS,
+  ...SUSPENSION_MAILS,
   ...WALLET_MAILS,
   ...SECOND_FACTOR_MAILS,
   ...INTERVIEW_MAILS,
@@ -91,6 +93,12 @@ function variables(firstName: string): MessageVariables {
     'account-leaving': { ...event, organisation: firstName, by: firstName, leavingAt: '2026-12-21T07:21:00.000Z' },
     'account-restored': { ...event, organisation: firstName, by: firstName },
     'account-deleted': { firstName, organisation: firstName },
+    'account-suspended': {
+      ...event,
+      organisation: firstName,
+      reason: `Three people were asked for money\n${firstName}`,
+    },
+    'account-reinstated': { ...event, organisation: firstName },
     'member-invited': {
       ...{ organisation: firstName, invitedBy: firstName, role: 'hiring-manager' },
       ticket: 'rcm_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG',

@@ -78,8 +78,7 @@ describe('an account', () => {
     const client = await app.signUp('client', { organisation: 'Looms' });
     const alone = await staff.client.ok(adminCalls.adminAccount, { userId: client.userId });
     expect(alone.data).toMatchObject({
-      account: { _id: client.userId, organisation: 'Looms', userType: 'client' },
-      kycStatus: 'pending',
+      account: { _id: client.userId, organisation: 'Looms', userType: 'client', kycStatus: 'pending' },
       people: [{ _id: client.userId, role: 'owner', openSessions: 1 }],
       jobs: [],
     });

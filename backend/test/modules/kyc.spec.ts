@@ -1,5 +1,6 @@
 /** Verification: what is handed in, who looks and decides, what the owner reads, and what expires. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminAudit } from '#contract/api/admin.ts';
 import * as adminKycCalls from '#contract/api/admin-kyc.ts';
 import { currentUser } from '#contract/api/auth.ts';
 import * as filesCalls from '#contract/api/files.ts';
@@ -180,6 +181,9 @@ describe('a review', () => {
     expect((await overview()).history.map(({ what, by }) => [what, by])).toEqual([
       ['looked', null],
       ['uploaded', 'Harpreet Person'],
+    ]);
+    expect((await staff.client.ok(adminAudit, { userId, kind: 'kyc-looked' })).data).toMatchObject([
+      { detail: 'Address proof', actorName: expect.stringContaining('Person') as string },
     ]);
     // Half an hour later it is anybody's, and the address is worth nothing.
     await sql(`update kyc_claims set until = now() - interval '1 second' where user_id = ?`, [userId]);

@@ -9,7 +9,7 @@ import { JOB_STATUSES } from '../domain/options.ts';
 import { REPORT_STATES, REPORT_SUBJECTS } from '../domain/report.ts';
 import { STAFF_QUEUES } from '../domain/staff-queue.ts';
 import { kycStatus, userType } from '../domain/user.ts';
-import { id, instant, line, pageInfo, pageQuery, plannedDay, timeZone } from '../wire.ts';
+import { id, instant, line, pageInfo, pageQuery, plannedDay, text, timeZone } from '../wire.ts';
 
 export const adminHome = defineCall({
   name: 'adminHome',
@@ -37,10 +37,12 @@ const adminUser = z.object({
   email: z.nullable(z.string()),
   organisation: z.nullable(z.string()),
   userType: z.nullable(userType),
+  kycStatus,
   /** Accounts of others that they act for, in the order of joining. */
-  memberOf: z.array(z.object({ account: z.string(), role: memberRole })),
+  memberOf: z.array(z.object({ accountId: id, account: z.string(), role: memberRole, kycStatus })),
   isStaff: z.boolean(),
   leavingAt: z.nullable(instant),
+  suspendedAt: z.nullable(instant),
   createdAt: instant,
   lastSeenAt: z.nullable(instant),
   openSessions: z.int(),
@@ -54,7 +56,7 @@ export const adminUsers = defineCall({
   access: ['staff'],
   input: z.strictObject({
     ...pageQuery,
-    /** Part of a name, an organisation or an e-mail address. */
+    /** Part of a name, an e-mail address or an organisation, which also finds those who act for it. */
     search: z.optional(line(0, LIMITS.keyword)),
     userType: z.optional(userType),
   }),
@@ -73,6 +75,47 @@ export const adminEndSessions = defineCall({
   access: ['staff'],
   input: z.strictObject({ userId: id }),
   output: z.object({ ended: z.int() }),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const adminSuspend = defineCall({
+  name: 'adminSuspend',
+  method: 'POST',
+  path: '/api/adminSuspend',
+  summary:
+    'Suspends an account until it is lifted: nobody can sign in to it, others no longer find it or its jobs, and its people read why',
+  access: ['staff'],
+  /** The people of the account read the reason. */
+  input: z.strictObject({ userId: id, reason: text(1, LIMITS.suspensionReason) }),
+  output: z.object({}),
+  errors: ['not_found', 'suspension_refused'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const adminLiftSuspension = defineCall({
+  name: 'adminLiftSuspension',
+  method: 'POST',
+  path: '/api/adminLiftSuspension',
+  summary: 'Lifts a suspension: its people can sign in again, and jobs that it took from the search are back',
+  access: ['staff'],
+  input: z.strictObject({ userId: id }),
+  output: z.object({}),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'write',
+});
+
+export const adminAddNote = defineCall({
+  name: 'adminAddNote',
+  method: 'POST',
+  path: '/api/adminAddNote',
+  summary: 'Adds a note about an account, which only our staff read',
+  access: ['staff'],
+  input: z.strictObject({ userId: id, text: text(1, LIMITS.staffNote) }),
+  output: z.object({ noteId: id }),
   errors: ['not_found'],
   basis: 'decided',
   rateLimit: 'write',
@@ -257,7 +300,10 @@ export const adminAccount = defineCall({
   input: z.strictObject({ userId: id }),
   output: z.object({
     account: adminUser,
-    kycStatus,
+    /** As its people read it; null while nothing is suspended. */
+    suspensionReason: z.nullable(z.string()),
+    /** What staff wrote about it, newest first. */
+    notes: z.array(z.object({ _id: id, text: z.string(), author: z.string(), at: instant })),
     /** Its members, in the order of joining; the owner alone where there are no others. */
     people: z.array(
       z.object({

@@ -11,6 +11,13 @@ export const KYC_KINDS = ['registration', 'tax-id', 'address', 'photo-id'] as co
 export const kycKind = z.enum(KYC_KINDS, { error: 'Not one of the documents' });
 export type KycKind = z.output<typeof kycKind>;
 
+export const KYC_KIND_NAMES: Readonly<Record<KycKind, string>> = {
+  registration: 'Registration proof',
+  'tax-id': 'Tax ID',
+  address: 'Address proof',
+  'photo-id': 'Photo ID',
+};
+
 /** The documents that each type of account has to hand in, in the order in which they are asked for. */
 export const KYC_NEEDED: Readonly<Record<TeamType, readonly KycKind[]>> = {
   client: KYC_KINDS,

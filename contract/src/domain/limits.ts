@@ -54,6 +54,8 @@ export const LIMITS = {
   questionOption: 80,
   answer: 2_000,
   reviewNote: 1_000,
+  suspensionReason: 1_000,
+  staffNote: 2_000,
   /** About a step of an application: for the own team, and for the other side. */
   moveNote: 1_000,
   moveMessage: 2_000,

@@ -45,6 +45,9 @@ export const MESSAGE_TEMPLATES = [
   'account-leaving',
   'account-restored',
   'account-deleted',
+  /** Our staff suspended an account, or lifted that, told to each of its people. */
+  'account-suspended',
+  'account-reinstated',
   /** A person is invited to act for an account, or no longer does. */
   'member-invited',
   'member-removed',

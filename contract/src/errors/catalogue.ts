@@ -4,6 +4,11 @@ export const ERRORS = {
   malformed_request: { status: 400, message: 'The request could not be read.' },
   unauthenticated: { status: 401, message: 'Please sign in to continue.' },
   invalid_credentials: { status: 401, message: 'The e-mail address or password is wrong.' },
+  account_suspended: {
+    status: 403,
+    message:
+      'This account is suspended. We e-mailed the reason to its people. Reply to that e-mail, or write to us on the contact page, if you think this is a mistake.',
+  },
   session_expired: { status: 401, message: 'Your session has ended. Please sign in again.' },
   /** The wallet flow of spec section 8 looks for these two texts. */
   wallet_expired: { status: 401, message: 'timestamp expired' },
@@ -58,6 +63,7 @@ export const ERRORS = {
   nobody_ready: { status: 409, message: 'Nobody on your bench is ready to start within three weeks.' },
   hotlist_days: { status: 409, message: 'A link works until a day within the next 60 days.' },
   hotlist_revoked: { status: 409, message: 'This link was revoked, and stays so. Please make a new hotlist.' },
+  suspension_refused: { status: 409, message: 'Accounts of our own staff cannot be suspended.' },
   kyc_state: { status: 409, message: 'This document is not waiting for a decision.' },
   kyc_claimed: { status: 409, message: 'A colleague is working on this case.' },
   job_state: { status: 409, message: 'This cannot be done while the job is in its current state.' },

@@ -109,6 +109,50 @@ test('staff find an account and sign it out everywhere', async ({ page, api }) =
   await expect(page).toHaveURL('/admin/audit-log?kind=registered');
 });
 
+test('staff note what they know of an account, suspend it with a reason, and lift that again', async ({
+  page,
+  api,
+  browser,
+}) => {
+  const person = await register(api, 'client');
+  await postJob(api, person);
+  await signInStaff(page, member);
+  await page.goto(`/admin/users/account/?id=${person.user._id}`);
+  const notes = page.getByRole('region', { name: 'Staff notes' });
+  await notes.getByLabel('Add a note').fill('Waiting for the receipt');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByText('Waiting for the receipt')).toBeVisible();
+  await expect(notes.getByLabel('Add a note')).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Suspend with a reason…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Suspend / });
+  await expect(dialog).toContainText('Signs out 1 person and pauses 1 job.');
+  await dialog.getByRole('button', { name: 'Suspend account' }).click();
+  await expect(dialog.getByText('Please say why')).toBeVisible();
+  await expect(dialog.getByText('This is not the name of the account')).toBeVisible();
+  await expectAccessibleOnBothScreens(page, 'a suspension');
+  await dialog.getByLabel('Reason').fill('It asks people for money.');
+  await dialog.getByLabel(/^Type/).fill(person.user.organisation ?? '');
+  await dialog.getByRole('button', { name: 'Suspend account' }).click();
+  const suspension = page.getByRole('region', { name: 'Suspend', exact: true });
+  await expect(suspension).toContainText('It asks people for money.');
+  await expect(page.getByText('Paused: 1')).toBeVisible();
+  await expect(api.call(currentUser, {}, { token: person.token })).rejects.toThrow(CallFailed);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto('/login');
+  const login = theirs.getByRole('main');
+  await login.getByLabel('E-mail').fill(person.email);
+  await login.getByLabel('Password', { exact: true }).fill(person.password);
+  await login.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(login.getByText(/This account is suspended\..*contact page/)).toBeVisible();
+
+  await suspension.getByRole('button', { name: 'Lift the suspension' }).click();
+  await expect(page.getByText('Active: 1')).toBeVisible();
+  await login.getByRole('button', { name: 'Login', exact: true }).click();
+  await theirs.waitForURL((url) => url.pathname !== '/login');
+});
+
 test('staff narrow the audit log to who did something and when, and take it with them', async ({ page }) => {
   await signInStaff(page, member);
   await page.goto('/admin/audit-log');

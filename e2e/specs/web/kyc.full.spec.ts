@@ -48,14 +48,14 @@ test('a document is handed in, sent back, handed in again and approved', async (
   desk.on('download', (download) => saved.push(download.suggestedFilename()));
   const opens = desk.getByRole('button', { name: 'Open the file: Address proof' });
   await opens.click();
-  const paper = desk.getByRole('dialog', { name: `Address proof of ${name}` });
+  const paper = desk.getByRole('region', { name: `Address proof of ${name}` });
   await expect(paper.getByRole('img', { name: 'Address proof, page 1 of 1' })).toBeVisible();
   await expectAccessible(desk, 'a document inside the page');
   expect(saved).toEqual([]);
   const download = desk.waitForEvent('download');
   await paper.getByRole('button', { name: 'Save a copy on this device' }).click();
   expect((await download).suggestedFilename()).toBe('bill.pdf');
-  await paper.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await desk.getByRole('button', { name: 'Close the file: Address proof' }).click();
   await expect(paper).toHaveCount(0);
   await expect(opens).toBeFocused();
   await desk.keyboard.press('2');

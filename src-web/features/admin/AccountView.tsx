@@ -1,33 +1,29 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Textarea } from '@mantine/core';
+import { lazy, Suspense, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { CONTACT_STATES, TOPIC_LABELS } from '#contract/domain/contact.ts';
 import { isTeamType, ROLE_NAMES } from '#contract/domain/member-role.ts';
 import { JOB_STATUSES } from '#contract/domain/options.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
 import { REPORT_STATES, REPORT_SUBJECTS } from '#contract/domain/report.ts';
-import type { KycStatus } from '#contract/domain/user.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import admin from '#web/shared/staff/admin.module.css';
 import { Section } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
-import { ToneBadge, type Tone } from '#web/ui/StatusBadge.tsx';
+import { ToneBadge } from '#web/ui/StatusBadge.tsx';
+import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Loaded } from '#web/ui/list/states.tsx';
 import ui from '#web/ui/ui.module.css';
 import { detailText, KIND_TEXTS } from './AuditView.tsx';
 import { Instant } from './Instant.tsx';
-import { accountText, membershipText } from './admin-texts.ts';
-import { useAccount, type AdminAccount } from './queries.ts';
+import classes from './account.module.css';
+import { accountText, consequenceText, KYC_TEXTS, shownName } from './admin-texts.ts';
+import { Memberships } from './UsersView.tsx';
+import { useAccount, useAddNote, useLiftSuspension, type AdminAccount } from './queries.ts';
 
 const EndSessionsDialog = lazy(() => import('./EndSessionsDialog.tsx'));
-
-const KYC_TEXTS: Readonly<Record<KycStatus, { text: string; tone: Tone }>> = {
-  pending: { text: 'Not verified', tone: 'neutral' },
-  inprogress: { text: 'Verification in progress', tone: 'info' },
-  completed: { text: 'Verified', tone: 'positive' },
-  rejected: { text: 'Verification rejected', tone: 'negative' },
-  expired: { text: 'Verification expired', tone: 'warning' },
-};
+const SuspendDialog = lazy(() => import('./SuspendDialog.tsx'));
 
 interface AccountViewProps {
   userId: string;
@@ -36,66 +32,65 @@ interface AccountViewProps {
   verificationHref: string;
   reportHref: (caseId: string) => string;
   contactHref: string;
+  accountHref: (userId: string) => string;
+  /** What waits for a decision about the documents, with its papers; only where something does. */
+  verification: (userId: string) => ReactNode;
 }
 
 /** One account as staff see it: what it is, who acts for it, what it has posted, what was reported, and what happened last. */
 export function AccountView(props: AccountViewProps) {
-  const { userId, ownId, auditHref, verificationHref, reportHref, contactHref } = props;
+  const { userId, ownId, auditHref, verificationHref, reportHref, contactHref, accountHref, verification } = props;
   const query = useAccount(userId);
   return (
     <Loaded query={query} what="the account" rows={3} height={180} gap={16}>
       {({ data }) => (
-        <div className={admin['case']}>
-          <Head found={data} ownId={ownId} verificationHref={verificationHref} />
-          <People people={data.people} />
-          <Jobs jobs={data.jobs} />
-          <Reports reports={data.reports} href={reportHref} />
-          <Messages messages={data.messages} href={contactHref} />
-          <Newest audit={data.audit} href={auditHref} />
+        <div className={classes['account']}>
+          <Head found={data} ownId={ownId} verificationHref={verificationHref} accountHref={accountHref} />
+          <div className={classes['parts']}>
+            <div className={classes['main']}>
+              {data.account.kycStatus === 'inprogress' ? verification(userId) : null}
+              <div className={classes['cards']}>
+                <People people={data.people} accountHref={accountHref} />
+                <Jobs jobs={data.jobs} />
+                <Reports reports={data.reports} href={reportHref} />
+                <Messages messages={data.messages} href={contactHref} />
+              </div>
+            </div>
+            <div className={classes['aside']}>
+              <StaffNotes userId={userId} notes={data.notes} />
+              <Newest audit={data.audit} href={auditHref} />
+              {data.account.isStaff ? null : <Suspension found={data} />}
+            </div>
+          </div>
         </div>
       )}
     </Loaded>
   );
 }
 
-function Head({ found, ownId, verificationHref }: { found: AdminAccount; ownId: string; verificationHref: string }) {
+function Head({
+  found,
+  ownId,
+  verificationHref,
+  accountHref,
+}: { found: AdminAccount } & Pick<AccountViewProps, 'ownId' | 'verificationHref' | 'accountHref'>) {
   const [isEnding, setEnding] = useState(false);
-  const { account, kycStatus } = found;
+  const { account } = found;
   const isTeam = isTeamType(account.userType);
-  const kyc = KYC_TEXTS[kycStatus];
+  const kyc = KYC_TEXTS[account.kycStatus];
   return (
-    <Section
-      title={account.organisation ?? (account.name === '' ? 'No name yet' : account.name)}
-      keepsFocus
-      actions={
-        <div className={ui['buttons']}>
-          {isTeam ? (
-            <LinkButton to={verificationHref} variant="default" size="xs">
-              Documents
-            </LinkButton>
-          ) : null}
-          {account.openSessions === 0 ? null : (
-            <Button variant="default" size="xs" aria-haspopup="dialog" onClick={() => setEnding(true)}>
-              Sign out everywhere
-            </Button>
-          )}
-        </div>
-      }
-    >
+    <Section title={shownName(account)} keepsFocus>
       <p className={admin['facts']}>
         <ToneBadge tone={account.isStaff ? 'brand' : 'neutral'} plain>
           {accountText(account)}
         </ToneBadge>{' '}
-        {isTeam ? <ToneBadge tone={kyc.tone}>{kyc.text}</ToneBadge> : null}
+        {isTeam ? <ToneBadge tone={kyc.tone}>{kyc.text}</ToneBadge> : null}{' '}
+        {account.suspendedAt === null ? null : <ToneBadge tone="negative">Suspended</ToneBadge>}
       </p>
       <p className={admin['facts']}>
         {account.name === '' ? 'No name yet' : account.name}, {account.email ?? 'no e-mail address'}
       </p>
-      {account.memberOf.map((each) => (
-        <p key={`${each.account} ${each.role}`} className={admin['facts']}>
-          {membershipText(each)}
-        </p>
-      ))}
+      <Memberships of={account} href={accountHref} />
       <p className={admin['facts']}>
         Registered on <Instant at={account.createdAt} />
       </p>
@@ -104,6 +99,18 @@ function Head({ found, ownId, verificationHref }: { found: AdminAccount; ownId: 
           Will be deleted on <Instant at={account.leavingAt} />
         </p>
       )}
+      <div className={ui['buttons']}>
+        {isTeam ? (
+          <LinkButton to={verificationHref} variant="default" size="xs">
+            Documents
+          </LinkButton>
+        ) : null}
+        {account.openSessions === 0 ? null : (
+          <Button variant="default" size="xs" aria-haspopup="dialog" onClick={() => setEnding(true)}>
+            Sign out everywhere
+          </Button>
+        )}
+      </div>
       {isEnding ? (
         <Suspense>
           <EndSessionsDialog user={account} isSelf={account._id === ownId} onClose={() => setEnding(false)} />
@@ -113,12 +120,14 @@ function Head({ found, ownId, verificationHref }: { found: AdminAccount; ownId: 
   );
 }
 
-function People({ people }: { people: AdminAccount['people'] }) {
+function People({ people, accountHref }: Pick<AdminAccount, 'people'> & Pick<AccountViewProps, 'accountHref'>) {
   return (
     <Section title={`People (${formatCount(people.length)})`}>
       {people.map((person) => (
         <p key={person._id} className={admin['facts']}>
-          <span className={admin['main']}>{person.name === '' ? 'No name yet' : person.name}</span>
+          <Link className={`${admin['main'] ?? ''} ${admin['link'] ?? ''}`} to={accountHref(person._id)}>
+            {person.name === '' ? 'No name yet' : person.name}
+          </Link>
           <span className={admin['sub']}>
             {ROLE_NAMES[person.role].name}, {person.email ?? 'no e-mail address'}
           </span>
@@ -223,6 +232,100 @@ function Newest({ audit, href }: { audit: AdminAccount['audit']; href: string })
           </span>
         </p>
       ))}
+    </Section>
+  );
+}
+
+/** Written by staff for staff: nobody else ever reads them. */
+function StaffNotes({ userId, notes }: { userId: string } & Pick<AdminAccount, 'notes'>) {
+  const [text, setText] = useState('');
+  const add = useAddNote();
+  const { settled } = useUnsavedWarning(text.trim() !== '');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (add.isPending || text.trim() === '') return;
+    const added = () => {
+      settled();
+      setText('');
+    };
+    add.mutate({ userId, text: text.trim() }, { onSuccess: added });
+  };
+  return (
+    <Section title="Staff notes" className={classes['notes'] ?? ''}>
+      <form onSubmit={submit} className={classes['form']}>
+        <Textarea
+          label="Add a note"
+          description="Only our staff read it."
+          autosize
+          minRows={2}
+          maxLength={LIMITS.staffNote}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        {add.isError ? (
+          <p role="alert" className={ui['fault']}>
+            {add.error.message}
+          </p>
+        ) : null}
+        <Button type="submit" variant="default" size="xs" loading={add.isPending}>
+          Add note
+        </Button>
+      </form>
+      {notes.map((note) => (
+        <p key={note._id} className={admin['facts']}>
+          <span className={classes['words']}>{note.text}</span>
+          <span className={admin['sub']}>
+            {note.author}, <Instant at={note.at} />
+          </span>
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+function Suspension({ found }: { found: AdminAccount }) {
+  const [isAsked, setAsked] = useState(false);
+  const lift = useLiftSuspension();
+  const { account, suspensionReason } = found;
+  return (
+    <Section title="Suspend" className={classes['suspend'] ?? ''} keepsFocus>
+      {account.suspendedAt === null ? (
+        <>
+          <p className={admin['facts']}>{consequenceText(found)}</p>
+          <Button
+            variant="default"
+            c="var(--mantine-color-error)"
+            size="xs"
+            aria-haspopup="dialog"
+            onClick={() => setAsked(true)}
+          >
+            Suspend with a reason…
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className={admin['facts']}>
+            Suspended since <Instant at={account.suspendedAt} />. Lifting it lets its people sign in and brings its
+            paused jobs back.
+          </p>
+          <p className={admin['facts']}>
+            <b>Reason:</b> <span className={classes['words']}>{suspensionReason}</span>
+          </p>
+          {lift.isError ? (
+            <p role="alert" className={ui['fault']}>
+              {lift.error.message}
+            </p>
+          ) : null}
+          <Button variant="default" size="xs" loading={lift.isPending} onClick={() => lift.mutate(account._id)}>
+            Lift the suspension
+          </Button>
+        </>
+      )}
+      {isAsked ? (
+        <Suspense>
+          <SuspendDialog found={found} onClose={() => setAsked(false)} />
+        </Suspense>
+      ) : null}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isTeamType } from '#contract/domain/member-role.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { plural } from '#web/lib/format.ts';
 import { ListFilters, SearchFilter, SelectFilter } from '#web/ui/list/ListFilters.tsx';
@@ -8,7 +9,7 @@ import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
-import { accountText, membershipText, TYPE_TEXTS } from './admin-texts.ts';
+import { accountText, KYC_TEXTS, membershipText, TYPE_TEXTS } from './admin-texts.ts';
 import { parseUsers, writeUsers } from './admin-url.ts';
 import classes from '#web/shared/staff/admin.module.css';
 import { AdminList } from '#web/shared/staff/AdminList.tsx';
@@ -72,6 +73,18 @@ export function UsersView({
   );
 }
 
+/** For whom somebody acts, with how far these have been verified. */
+export function Memberships({ of, href }: { of: Pick<AdminUser, 'memberOf'>; href: (userId: string) => string }) {
+  return of.memberOf.map(({ accountId, kycStatus, ...each }) => (
+    <span key={accountId} className={classes['sub']}>
+      <Link className={classes['link']} to={href(accountId)}>
+        {membershipText(each)}
+      </Link>
+      {`, ${KYC_TEXTS[kycStatus].text.toLowerCase()}`}
+    </span>
+  ));
+}
+
 function UserRow({
   user,
   accountHref,
@@ -91,6 +104,7 @@ function UserRow({
           {name}
         </Link>
         {user.organisation === null ? null : <span className={classes['sub']}>{user.organisation}</span>}
+        <Memberships of={user} href={accountHref} />
         <span className={classes['sub']}>{user.email ?? 'No e-mail address'}</span>
       </td>
       <td data-label="Type">
@@ -98,11 +112,12 @@ function UserRow({
           <ToneBadge tone={user.isStaff ? 'brand' : 'neutral'} plain>
             {accountText(user)}
           </ToneBadge>
-          {user.memberOf.map((each) => (
-            <span key={`${each.account} ${each.role}`} className={classes['sub']}>
-              {membershipText(each)}
+          {isTeamType(user.userType) ? <span className={classes['sub']}>{KYC_TEXTS[user.kycStatus].text}</span> : null}
+          {user.suspendedAt === null ? null : (
+            <span className={classes['sub']}>
+              Suspended since <Instant at={user.suspendedAt} />
             </span>
-          ))}
+          )}
           {user.leavingAt === null ? null : (
             <span className={classes['sub']}>
               Will be deleted on <Instant at={user.leavingAt} />

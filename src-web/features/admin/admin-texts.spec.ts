@@ -12,7 +12,9 @@ it('tells every kind, template and account apart in words', () => {
   const templates = MESSAGE_TEMPLATES.map((template) => TEMPLATE_TEXTS[template]);
   expect(new Set(templates).size).toBe(templates.length);
   const accounts = [...USER_TYPES, null].map((userType) => accountText({ userType, isStaff: false, memberOf: [] }));
-  const memberOf = [{ account: 'Acme', role: 'hiring-manager' as const }];
+  const memberOf = [
+    { accountId: 'a', account: 'Acme', role: 'hiring-manager' as const, kycStatus: 'pending' as const },
+  ];
   const others = [
     accountText({ userType: null, isStaff: true, memberOf: [] }),
     accountText({ userType: null, isStaff: false, memberOf }),

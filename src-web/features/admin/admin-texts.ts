@@ -1,9 +1,10 @@
 /** Words for the tokens in the staff's lists. */
 import type { MessageChannel, MessageStatus, MessageTemplate } from '#contract/domain/message.ts';
 import { ROLE_NAMES } from '#contract/domain/member-role.ts';
-import { type UserType } from '#contract/domain/user.ts';
+import type { KycStatus, UserType } from '#contract/domain/user.ts';
+import { plural } from '#web/lib/format.ts';
 import type { Tone } from '#web/ui/StatusBadge.tsx';
-import type { AdminUser } from './queries.ts';
+import type { AdminAccount, AdminUser } from './queries.ts';
 
 /** Staff must tell the two kinds of vendor apart, which the product greets alike. */
 export const TYPE_TEXTS: Readonly<Record<UserType, string>> = {
@@ -20,8 +21,27 @@ export function accountText(user: Pick<AdminUser, 'userType' | 'isStaff' | 'memb
   return user.memberOf.length === 0 ? 'Sign-up not finished' : 'Member';
 }
 
+/** The name of an account in lists and heads: a company goes by its own. */
+export const shownName = ({ organisation, name }: Pick<AdminUser, 'organisation' | 'name'>): string =>
+  organisation ?? (name === '' ? 'No name yet' : name);
+
+export const KYC_TEXTS: Readonly<Record<KycStatus, { text: string; tone: Tone }>> = {
+  pending: { text: 'Not verified', tone: 'neutral' },
+  inprogress: { text: 'Verification in progress', tone: 'info' },
+  completed: { text: 'Verified', tone: 'positive' },
+  rejected: { text: 'Verification rejected', tone: 'negative' },
+  expired: { text: 'Verification expired', tone: 'warning' },
+};
+
+/** What a suspension does at once, such as "Signs out 5 people and pauses 2 jobs." */
+export function consequenceText({ people, jobs }: Pick<AdminAccount, 'people' | 'jobs'>): string {
+  const active = jobs.find(({ status }) => status === 'active')?.count ?? 0;
+  const paused = active === 0 ? '' : ` and pauses ${plural(active, 'job')}`;
+  return `Signs out ${plural(people.length, 'person', 'people')}${paused}. Nobody can sign in, and others no longer find the account, until it is lifted.`;
+}
+
 /** Says for whom somebody acts, such as "Hiring manager of Acme". */
-export const membershipText = ({ account, role }: AdminUser['memberOf'][number]): string =>
+export const membershipText = ({ account, role }: Pick<AdminUser['memberOf'][number], 'account' | 'role'>): string =>
   `${ROLE_NAMES[role].name} of ${account}`;
 
 export const STATUS_TEXTS: Readonly<Record<MessageStatus, { text: string; tone: Tone }>> = {
@@ -61,6 +81,8 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'account-leaving': 'Account will be deleted (to its other owners)',
   'account-restored': 'Deletion cancelled (to the other owners)',
   'account-deleted': 'Account deleted (to the other owners)',
+  'account-suspended': 'Account suspended',
+  'account-reinstated': 'Account no longer suspended',
   'member-invited': 'Invitation to join an account',
   'member-removed': 'No longer a member',
   'job-invited': 'Invitation to apply',

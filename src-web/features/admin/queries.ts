@@ -2,6 +2,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   adminAccount,
+  adminAddNote,
   adminAudit,
   adminClearMessages,
   adminDiscardEvent,
@@ -9,12 +10,14 @@ import {
   adminExportAudit,
   adminFailedEvents,
   adminHome,
+  adminLiftSuspension,
   adminMessages,
   adminRetryEvent,
   adminRetryMessage,
+  adminSuspend,
   adminUsers,
 } from '#contract/api/admin.ts';
-import type { CallOutput } from '#contract/call.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { detectTimeZone } from '#web/lib/format-time.ts';
 import { adminKeys } from '#web/shared/keys.ts';
@@ -79,6 +82,30 @@ export function useEndSessions() {
   return useMutation({
     mutationFn: async (userId: string) => (await callApi(adminEndSessions, { userId })).data.ended,
     onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+  });
+}
+
+export function useAddNote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof adminAddNote>) => callApi(adminAddNote, input),
+    onSuccess: (_, { userId }) => client.invalidateQueries({ queryKey: [...keys.users, 'one', userId] }),
+  });
+}
+
+export function useSuspend() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof adminSuspend>) => callApi(adminSuspend, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: adminKeys.all }),
+  });
+}
+
+export function useLiftSuspension() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => callApi(adminLiftSuspension, { userId }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.all }),
   });
 }
 

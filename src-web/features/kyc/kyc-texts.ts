@@ -1,14 +1,15 @@
 /** Names of verification documents, and the papers that are accepted. Pure. */
-import type { KycEventKind, KycKind, KycState, OwnKycState } from '#contract/domain/kyc.ts';
+import {
+  KYC_KIND_NAMES,
+  type KycEventKind,
+  type KycKind,
+  type KycState,
+  type OwnKycState,
+} from '#contract/domain/kyc.ts';
 import type { TeamType } from '#contract/domain/member-role.ts';
 import type { Tone } from '#web/ui/StatusBadge.tsx';
 
-export const DOCUMENT_NAMES: Readonly<Record<KycKind, string>> = {
-  registration: 'Registration proof',
-  'tax-id': 'Tax ID',
-  address: 'Address proof',
-  'photo-id': 'Photo ID',
-};
+export { KYC_KIND_NAMES as DOCUMENT_NAMES };
 
 const OF_COMPANIES: Readonly<Record<KycKind, string>> = {
   registration: 'Certificate of incorporation, partnership deed or an extract of the commercial register',
@@ -50,4 +51,4 @@ const HAPPENED: Readonly<Record<KycEventKind, string>> = {
 };
 
 /** "Tax ID sent back" */
-export const happened = (kind: KycKind, what: KycEventKind): string => `${DOCUMENT_NAMES[kind]} ${HAPPENED[what]}`;
+export const happened = (kind: KycKind, what: KycEventKind): string => `${KYC_KIND_NAMES[kind]} ${HAPPENED[what]}`;

@@ -62,20 +62,18 @@ export function UsersPage() {
   const user = useSignedInUser();
   return (
     <Page dense title="Users" description="Every account, newest first.">
-      <UsersView
-        ownId={user._id}
-        accountHref={(userId) => `${ADMIN_BASE}/${ACCOUNT_PATH}?id=${userId}`}
-        auditHref={auditHref}
-      />
+      <UsersView ownId={user._id} accountHref={accountHref} auditHref={auditHref} />
     </Page>
   );
 }
 
+const accountHref = (userId: string) => `${ADMIN_BASE}/${ACCOUNT_PATH}?id=${userId}`;
 const auditHref = (userId: string) => `${ADMIN_BASE}/audit-log?user=${encodeURIComponent(userId)}`;
 
 /** Staff: one account. */
 export function AccountPage() {
   const user = useSignedInUser();
+  const navigate = useNavigate();
   const [params] = useSearchParams();
   const userId = params.get('id');
   return (
@@ -98,6 +96,10 @@ export function AccountPage() {
           verificationHref={`${ADMIN_BASE}/${VERIFICATION_CASE_PATH}?id=${userId}`}
           reportHref={(caseId) => `${ADMIN_BASE}/${REPORT_CASE_PATH}?id=${caseId}`}
           contactHref={`${ADMIN_BASE}/contact`}
+          accountHref={accountHref}
+          verification={(id) => (
+            <KycCaseView userId={id} title="Verification" onGo={(next) => void navigate(accountHref(next))} />
+          )}
         />
       )}
     </Page>

@@ -12,6 +12,7 @@ import { YourTurnService } from './dashboard/your-turn.service.ts';
 import { FailedEvents } from './failed-events.service.ts';
 import { StaffHome } from './home/staff-home.service.ts';
 import { SentMessages } from './sent-messages.service.ts';
+import { Suspensions } from './suspensions.service.ts';
 
 @Controller()
 export class AdminController {
@@ -23,6 +24,7 @@ export class AdminController {
     private readonly dashboard: DashboardService,
     private readonly yourTurn: YourTurnService,
     private readonly reports: HiringReports,
+    private readonly suspensions: Suspensions,
   ) {}
 
   @Handles(adminCalls.adminHome)
@@ -49,6 +51,34 @@ export class AdminController {
     @Req() request: ContractRequest,
   ): Promise<Reply<typeof adminCalls.adminEndSessions>> {
     return { data: { ended: await this.admin.endSessions(caller, input.userId, originOf(request)) } };
+  }
+
+  @Handles(adminCalls.adminSuspend)
+  async adminSuspend(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof adminCalls.adminSuspend>,
+    @Req() request: ContractRequest,
+  ): Promise<Reply<typeof adminCalls.adminSuspend>> {
+    await this.suspensions.suspend(caller, input, originOf(request));
+    return { data: {} };
+  }
+
+  @Handles(adminCalls.adminLiftSuspension)
+  async adminLiftSuspension(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof adminCalls.adminLiftSuspension>,
+    @Req() request: ContractRequest,
+  ): Promise<Reply<typeof adminCalls.adminLiftSuspension>> {
+    await this.suspensions.lift(caller, input.userId, originOf(request));
+    return { data: {} };
+  }
+
+  @Handles(adminCalls.adminAddNote)
+  async adminAddNote(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof adminCalls.adminAddNote>,
+  ): Promise<Reply<typeof adminCalls.adminAddNote>> {
+    return { data: { noteId: await this.admin.addNote(caller, input) } };
   }
 
   @Handles(adminCalls.adminMessages)

@@ -7,9 +7,19 @@ import { FailedEvents } from './failed-events.service.ts';
 import { StaffHome } from './home/staff-home.service.ts';
 import { StaffMails } from './home/staff-mails.service.ts';
 import { SentMessages } from './sent-messages.service.ts';
+import { Suspensions } from './suspensions.service.ts';
 
 @Module({
   controllers: [AdminController],
-  providers: [SentMessages, AdminService, DashboardService, FailedEvents, StaffHome, StaffMails, YourTurnService],
+  providers: [
+    SentMessages,
+    AdminService,
+    DashboardService,
+    FailedEvents,
+    StaffHome,
+    StaffMails,
+    Suspensions,
+    YourTurnService,
+  ],
 })
 export class AdminModule {}

@@ -61,7 +61,8 @@ export class AdminService {
     const messages = await this.contact.contactMessagesOf(em, senders, NEWEST_ENTRIES);
     return {
       account,
-      kycStatus: row.kyc_status,
+      suspensionReason: row.suspension_reason,
+      notes: (await this.directory.staffNotesOf(em, userId)).map(({ id, ...note }) => ({ _id: id, ...note })),
       people:
         members.length === 0
           ? [{ _id, name, email, role: 'owner', lastSeenAt, openSessions }]
@@ -111,6 +112,15 @@ export class AdminService {
         detail: 'by staff',
       });
       return ended;
+    });
+  }
+
+  /** @throws AppError `not_found` */
+  async addNote(caller: Caller, input: ParsedInput<typeof adminCalls.adminAddNote>): Promise<string> {
+    const { userId: accountId, text } = input;
+    return this.database.write(async (em) => {
+      if (!(await this.directory.accountExists(em, accountId))) throw notFound();
+      return this.directory.addStaffNote(em, { accountId, authorId: caller.userId, text });
     });
   }
 
@@ -177,9 +187,11 @@ function toAdminUser(row: DirectoryRow): CallOutput<typeof adminCalls.adminUsers
     email: row.email,
     organisation: row.organisation,
     userType: row.user_type,
+    kycStatus: row.kyc_status,
     memberOf: row.member_of,
     isStaff: row.is_staff,
     leavingAt: row.leaving_at,
+    suspendedAt: row.suspended_at,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     openSessions: row.open_sessions,

@@ -13,15 +13,20 @@ export const accountNames = () => accounts().select(['id', 'first_name', 'last_n
 /** The time zone of every account. */
 export const accountZones = () => accounts().select(['id', 'time_zone']);
 
-/** Job seekers that others may find: those who are leaving are gone for everybody else. */
-export const activeSeekers = () => accountNames().where('user_type', '=', 'personal').where('leaving_at', 'is', null);
+/** Accounts that others may find: those that are leaving or suspended are gone for everybody else. */
+const seen = () => accounts().where('leaving_at', 'is', null).where('suspended_at', 'is', null);
+
+/** Ids of accounts that others may find. */
+export const seenIds = () => seen().select('id');
+
+/** Job seekers that others may find. */
+export const activeSeekers = () => seen().where('user_type', '=', 'personal').select(['id', 'first_name', 'last_name']);
 
 /** Ids of employers. */
 export const employerIds = () => accounts().where('user_type', '=', 'client').select('id');
 
 /** Employers that others may see, with the zone of their days. */
-export const employerZones = () =>
-  accounts().where('user_type', '=', 'client').where('leaving_at', 'is', null).select(['id', 'time_zone']);
+export const employerZones = () => seen().where('user_type', '=', 'client').select(['id', 'time_zone']);
 
 /** Organisations of employers and vendors, by name. */
 export const organisationNames = () =>
@@ -34,6 +39,7 @@ export const activeEmployers = () =>
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .where('u.user_type', '=', 'client')
     .where('u.leaving_at', 'is', null)
+    .where('u.suspended_at', 'is', null)
     .select([
       ...(['o.user_id', 'o.name', 'o.logo', 'o.about', 'o.website', 'o.industry', 'o.category', 'o.size'] as const),
       ...(['o.team_photo', 'o.links', 'o.sites'] as const),

@@ -223,8 +223,9 @@ export class AccountsRepository {
   }
 
   async isActive(em: SqlEntityManager, id: string): Promise<boolean> {
-    const found = kysely(em).selectFrom('users').select('id').where('id', '=', id).where('leaving_at', 'is', null);
-    return (await found.executeTakeFirst()) !== undefined;
+    const found = kysely(em).selectFrom('users').select('id').where('id', '=', id);
+    const seen = found.where('leaving_at', 'is', null).where('suspended_at', 'is', null);
+    return (await seen.executeTakeFirst()) !== undefined;
   }
 
   /** Whether anybody but our own people, who may be added before the first start, has an account. */

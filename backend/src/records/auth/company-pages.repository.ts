@@ -25,7 +25,10 @@ export class CompanyPagesRepository {
       .select((eb) => [
         sql<WholeCompany['kind']>`case ${eb.ref('u.user_type')}
           when 'client' then 'employer' when 'individual' then 'vendor' when 'company' then 'vendor' end`.as('kind'),
-        eb('u.leaving_at', 'is not', null).$castTo<boolean>().as('leaving'),
+        eb
+          .or([eb('u.leaving_at', 'is not', null), eb('u.suspended_at', 'is not', null)])
+          .$castTo<boolean>()
+          .as('hidden'),
         eb('u.kyc_status', '=', 'completed').$castTo<boolean>().as('verified'),
         wireInstant(eb.ref('u.created_at')).as('memberSince'),
         sql<string>`coalesce(o.name, trim(u.first_name || ' ' || u.last_name))`.as('name'),

@@ -11,7 +11,7 @@ import {
 
 const EMPLOYER: WholeCompany = {
   kind: 'employer',
-  leaving: false,
+  hidden: false,
   wasListed: true,
   verified: true,
   memberSince: '2024-05-01T00:00:00.000Z',
@@ -82,9 +82,9 @@ describe('whether anything is shown', () => {
   it.each<[string, Partial<WholeCompany>, CompanyViewer[]]>([
     ['an employer', {}, ['everybody', 'jobReader', 'self']],
     ['an employer without a job that could be found', { wasListed: false }, ['jobReader', 'self']],
-    ['an employer who is leaving', { leaving: true }, ['self']],
+    ['an employer who is leaving', { hidden: true }, ['self']],
     ['a vendor', { kind: 'vendor' }, ['submittedTo', 'self']],
-    ['a vendor who is leaving', { kind: 'vendor', leaving: true }, ['self']],
+    ['a vendor who is leaving', { kind: 'vendor', hidden: true }, ['self']],
     ['somebody without a company', { kind: null }, []],
   ])('of %s', (_, change, seers) => {
     const company = { ...EMPLOYER, ...change };

@@ -26,8 +26,8 @@ interface Facts {
 export interface WholeCompany extends Facts {
   /** Null of whoever is neither: they have no company. */
   readonly kind: 'employer' | 'vendor' | null;
-  /** The account is about to be deleted. */
-  readonly leaving: boolean;
+  /** The account is about to be deleted, or suspended. */
+  readonly hidden: boolean;
   /** A job of theirs could be found once. Where nobody has asked, there is no page. */
   readonly wasListed?: boolean;
   /** Our check of their documents has ended well. */
@@ -74,16 +74,16 @@ export function companyShownTo(company: WholeCompany, viewer: CompanyViewer): Sh
 }
 
 /** A vendor's customers are their own business: nobody sees a vendor without a submission. */
-function mayLook({ kind, leaving, wasListed }: WholeCompany, viewer: CompanyViewer): boolean {
+function mayLook({ kind, hidden, wasListed }: WholeCompany, viewer: CompanyViewer): boolean {
   switch (viewer) {
     case 'self':
       return kind !== null;
     case 'everybody':
-      return kind === 'employer' && !leaving && wasListed === true;
+      return kind === 'employer' && !hidden && wasListed === true;
     case 'jobReader':
-      return kind === 'employer' && !leaving;
+      return kind === 'employer' && !hidden;
     case 'submittedTo':
-      return kind === 'vendor' && !leaving;
+      return kind === 'vendor' && !hidden;
   }
 }
 

@@ -23,6 +23,10 @@ export const UserSchema = defineEntity({
     },
     { name: 'users_email_check', expression: `email = lower(email) and octet_length(email) = char_length(email)` },
     { name: 'users_staff_check', expression: `not is_staff or user_type is null` },
+    {
+      name: 'users_suspension_check',
+      expression: `(suspended_at is null) = (suspension_reason is null) and not (is_staff and suspended_at is not null)`,
+    },
     { name: 'users_phone_check', expression: `phone ~ '^\\+[1-9][0-9]{6,14}$'` },
   ],
   properties: {
@@ -41,9 +45,26 @@ export const UserSchema = defineEntity({
     termsVersion: p.text().nullable(),
     isStaff: p.boolean().default(false),
     leavingAt: p.datetime().nullable(),
+    suspendedAt: p.datetime().nullable(),
+    /** As its people read it. */
+    suspensionReason: p.text().nullable(),
     isDemo: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** What one of our staff wrote about an account for the others; only they read it. */
+export const StaffNoteSchema = defineEntity({
+  name: 'StaffNote',
+  tableName: 'staff_notes',
+  checks: [{ name: 'staff_notes_text_check', expression: `text ~ '[^[:space:]]'` }],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    account: () => p.manyToOne(UserSchema).updateRule('no action').deleteRule('cascade'),
+    author: () => p.manyToOne(UserSchema).updateRule('no action').deleteRule('set null').nullable(),
+    text: p.text(),
+    createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 

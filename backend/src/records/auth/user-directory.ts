@@ -7,7 +7,7 @@ import type { KycStatus, UserType } from '#contract/domain/user.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { says } from '../../platform/database/expressions.ts';
 import { containing } from '../../platform/database/sql.ts';
-import { wireInstant } from '../../platform/database/tables.ts';
+import { now, wireInstant } from '../../platform/database/tables.ts';
 import { AuditRepository } from '../../platform/http/access/audit.repository.ts';
 import { SessionsRepository } from '../../platform/http/access/sessions.repository.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
@@ -49,10 +49,17 @@ function matching(em: SqlEntityManager, query: DirectoryQuery, order: 'newest' |
     ]),
   );
   employers = employers.where((eb) => says(eb.ref('o.name'), words));
+  const colleagues = kysely(em)
+    .selectFrom('account_members as m')
+    .innerJoin('users as u', 'u.id', 'm.person_id')
+    .where('m.account_id', 'in', kysely(em).selectFrom(employers.as('theirs')).select('theirs.id'))
+    .select('u.id')
+    .limit(limit);
   return kysely(em)
     .selectFrom(people.as('people'))
     .select('people.id')
-    .union(kysely(em).selectFrom(employers.as('employers')).select('employers.id'));
+    .union(kysely(em).selectFrom(employers.as('employers')).select('employers.id'))
+    .union(kysely(em).selectFrom(colleagues.as('colleagues')).select('colleagues.id'));
 }
 
 interface AccountRow {
@@ -62,8 +69,10 @@ interface AccountRow {
   email: string | null;
   organisation: string | null;
   user_type: UserType | null;
+  kyc_status: KycStatus;
   is_staff: boolean;
   leaving_at: string | null;
+  suspended_at: string | null;
   created_at: string;
 }
 
@@ -75,7 +84,21 @@ interface Use {
 
 export interface DirectoryRow extends AccountRow, Use {
   /** Accounts of others that they act for. */
-  member_of: { account: string; role: MemberRole }[];
+  member_of: Membership[];
+}
+
+interface Membership {
+  accountId: string;
+  account: string;
+  role: MemberRole;
+  kycStatus: KycStatus;
+}
+
+interface StaffNoteRow {
+  id: string;
+  text: string;
+  author: string;
+  at: string;
 }
 
 interface PersonRow extends Use {
@@ -91,7 +114,9 @@ function accounts(em: SqlEntityManager) {
     .leftJoin('organisations as o', 'o.user_id', 'u.id')
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'o.name as organisation', 'u.user_type', 'u.is_staff'])
     .select((eb) => [
+      'u.kyc_status',
       wireInstant(eb.ref('u.leaving_at')).as('leaving_at'),
+      wireInstant(eb.ref('u.suspended_at')).as('suspended_at'),
       wireInstant(eb.ref('u.created_at')).as('created_at'),
     ]);
 }
@@ -109,8 +134,8 @@ export class UserDirectory {
   }
 
   /** @throws AppError `not_found` */
-  async accountOf(em: SqlEntityManager, id: string): Promise<DirectoryRow & { kyc_status: KycStatus }> {
-    const found = await accounts(em).select('u.kyc_status').where('u.id', '=', id).execute();
+  async accountOf(em: SqlEntityManager, id: string): Promise<DirectoryRow & { suspension_reason: string | null }> {
+    const found = await accounts(em).select('u.suspension_reason').where('u.id', '=', id).execute();
     const [row] = await this.withMemberships(em, found);
     if (row === undefined) throw notFound();
     return row;
@@ -145,7 +170,7 @@ export class UserDirectory {
       ...row,
       member_of: memberships
         .filter(({ person_id }) => person_id === row.id)
-        .map(({ account, role }) => ({ account, role })),
+        .map(({ person_id: _person, ...membership }) => membership),
     }));
   }
 
@@ -205,7 +230,7 @@ export class UserDirectory {
   private membershipRows(
     em: SqlEntityManager,
     ids: readonly string[],
-  ): Promise<{ person_id: string; account: string; role: MemberRole }[]> {
+  ): Promise<(Membership & { person_id: string })[]> {
     return kysely(em)
       .selectFrom('account_members as m')
       .innerJoin('users as a', 'a.id', 'm.account_id')
@@ -216,6 +241,8 @@ export class UserDirectory {
           'account',
         ),
         'm.role',
+        'm.account_id as accountId',
+        'a.kyc_status as kycStatus',
       ])
       .where('m.person_id', 'in', ids)
       .whereRef('m.person_id', '<>', 'm.account_id')
@@ -238,6 +265,50 @@ export class UserDirectory {
       .where('id', '=', id)
       .select((eb) => wireInstant(eb.ref('created_at')).as('at'));
     return (await found.executeTakeFirst())?.at;
+  }
+
+  /** Suspends an account, or lifts that; false when it stands so already, or when it is no account that could be. */
+  async setSuspension(em: SqlEntityManager, id: string, reason: string | null): Promise<boolean> {
+    const changed = await kysely(em)
+      .updateTable('users')
+      .set({ suspended_at: reason === null ? null : now, suspension_reason: reason, updated_at: now })
+      .where('id', '=', id)
+      .where('is_staff', '=', false)
+      .where('suspended_at', reason === null ? 'is not' : 'is', null)
+      .executeTakeFirst();
+    return changed.numUpdatedRows > 0n;
+  }
+
+  async addStaffNote(
+    em: SqlEntityManager,
+    note: { accountId: string; authorId: string; text: string },
+  ): Promise<string> {
+    const { accountId, authorId, text } = note;
+    const added = await kysely(em)
+      .insertInto('staff_notes')
+      .values({ account_id: accountId, author_id: authorId, text })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return added.id;
+  }
+
+  /** Newest first. */
+  staffNotesOf(em: SqlEntityManager, accountId: string): Promise<StaffNoteRow[]> {
+    return kysely(em)
+      .selectFrom('staff_notes as n')
+      .leftJoin('users as u', 'u.id', 'n.author_id')
+      .where('n.account_id', '=', accountId)
+      .select((eb) => [
+        'n.id',
+        'n.text',
+        sql<string>`coalesce(trim(${eb.ref('u.first_name')} || ' ' || ${eb.ref('u.last_name')}), 'Someone who has left')`.as(
+          'author',
+        ),
+        wireInstant(eb.ref('n.created_at')).as('at'),
+      ])
+      .orderBy('n.created_at', 'desc')
+      .orderBy('n.id', 'desc')
+      .execute();
   }
 
   async accountExists(em: SqlEntityManager, id: string): Promise<boolean> {

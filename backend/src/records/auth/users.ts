@@ -173,13 +173,14 @@ export class Users {
       .executeTakeFirst();
   }
 
-  /** Locks an account against leaving until the transaction ends; false when it is gone or leaving already. */
+  /** Locks an account against leaving until the transaction ends; false when it is gone, suspended or leaving already. */
   async lockActiveUser(em: SqlEntityManager, id: string): Promise<boolean> {
     const locked = await kysely(em)
       .selectFrom('users')
       .select('id')
       .where('id', '=', id)
       .where('leaving_at', 'is', null)
+      .where('suspended_at', 'is', null)
       .forShare()
       .executeTakeFirst();
     return locked !== undefined;

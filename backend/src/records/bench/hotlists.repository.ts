@@ -7,6 +7,7 @@ import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
 import { now, text, wireInstant, type Tables } from '../../platform/database/tables.ts';
+import { seenIds } from '../auth/account-relations.ts';
 
 export interface HotlistRow {
   id: string;
@@ -107,7 +108,12 @@ export class HotlistsRepository {
   }
 
   byToken(em: SqlEntityManager, tokenHash: Uint8Array): Promise<HotlistRow | undefined> {
-    return kysely(em).selectFrom('hotlists').where('token_hash', '=', tokenHash).select(COLUMNS).executeTakeFirst();
+    return kysely(em)
+      .selectFrom('hotlists')
+      .where('token_hash', '=', tokenHash)
+      .where('vendor_id', 'in', seenIds())
+      .select(COLUMNS)
+      .executeTakeFirst();
   }
 
   /** Null where the day is none that a link may work until. */

@@ -31,6 +31,7 @@ export const JobSchema = defineEntity({
     { name: 'jobs_ended_at_check', expression: `(status in ('filled', 'closed')) = (ended_at is not null)` },
     { name: 'jobs_missing_check', expression: `status = 'draft' or missing = '{}'::text[]` },
     { name: 'jobs_openings_check', expression: 'openings >= 1 and openings <= 999' },
+    { name: 'jobs_withheld_check', expression: `not withheld or status = 'paused'` },
     { name: 'jobs_vendor_cap_check', expression: 'vendor_cap >= 1 and vendor_cap <= 500' },
     { name: 'jobs_review_note_check', expression: `status <> 'active' or review_note is null` },
     { name: 'jobs_salary_check', expression: 'salary_min is null or salary_max is null or salary_min <= salary_max' },
@@ -84,6 +85,8 @@ export const JobSchema = defineEntity({
     clientJobRef: p.text().nullable(),
     assigneeId: p.uuid().nullable(),
     status: p.text().$type<(typeof STORED_JOB_STATUSES)[number]>().default('active'),
+    /** Paused because its account is suspended; active again once that is lifted. */
+    withheld: p.boolean().default(false),
     source: p.text().nullable(),
     sourceId: p.text().nullable(),
     isDemo: p.boolean().default(false),

@@ -222,6 +222,7 @@ function dueSearches(em: SqlEntityManager) {
     .innerJoin('users as u', 'u.id', 's.user_id')
     .where('s.next_at', '<=', now)
     .where('u.leaving_at', 'is', null)
+    .where('u.suspended_at', 'is', null)
     .where('s.failures', '<', MAX_ALERT_FAILURES)
     .where((eb) =>
       eb.or([

@@ -34,7 +34,7 @@ const columns = expressionBuilder<
 >();
 /** The person wants mails about the search. */
 export const WANTED = sql<boolean>`'mail' = any(${columns.ref('s.channels')}) and ${columns.ref('s.frequency')} <> 'off'
-  and ${columns.ref('u.leaving_at')} is null and ${columns.ref('u.email')} is not null`;
+  and ${columns.ref('u.leaving_at')} is null and ${columns.ref('u.suspended_at')} is null and ${columns.ref('u.email')} is not null`;
 
 /** Named queries of the mails about new jobs. */
 @Injectable()

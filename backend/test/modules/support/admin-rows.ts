@@ -22,6 +22,33 @@ export function adminRows(world: () => { app: TestApp }) {
       statuses: STAFF_ONLY,
       foreign: [{ record: 'sessions of nobody', input: () => ({ userId: missing() }), statuses: NOBODY_ELSE }],
     },
+    adminSuspend: {
+      own: async () => ({ userId: (await world().app.signUp('client')).userId, reason: 'It asks for money' }),
+      statuses: STAFF_ONLY,
+      foreign: [
+        {
+          record: 'an account that is none',
+          input: () => ({ userId: missing(), reason: 'It asks for money' }),
+          statuses: NOBODY_ELSE,
+        },
+      ],
+    },
+    adminLiftSuspension: {
+      own: async () => ({ userId: (await world().app.signUp('client')).userId }),
+      statuses: STAFF_ONLY,
+      foreign: [{ record: 'an account that is none', input: () => ({ userId: missing() }), statuses: NOBODY_ELSE }],
+    },
+    adminAddNote: {
+      own: async () => ({ userId: (await world().app.signUp('client')).userId, text: 'Asked for the bank' }),
+      statuses: STAFF_ONLY,
+      foreign: [
+        {
+          record: 'an account that is none',
+          input: () => ({ userId: missing(), text: 'Asked for the bank' }),
+          statuses: NOBODY_ELSE,
+        },
+      ],
+    },
     adminMessages: { own: () => ({}), statuses: STAFF_ONLY, foreign: [] },
     adminRetryMessage: {
       own: async () => ({ messageId: await giveUpMessage(world().app) }),

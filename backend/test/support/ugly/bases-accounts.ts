@@ -1,7 +1,9 @@
-import { TERMS_VERSION } from '#contract/domain/terms.ts';
 /** Bases of the calls about accounts and ways in. */
+import * as adminCalls from '#contract/api/admin.ts';
+import { TERMS_VERSION } from '#contract/domain/terms.ts';
 import { ticketFor } from '../tickets.ts';
 import type { Base, World } from './bases.ts';
+import { SOME } from './some.ts';
 
 /** Asked for and never told again. */
 const PROOF = {
@@ -27,6 +29,9 @@ const SIGNED = {
   signature: `0x${'01'.repeat(64)}1b`,
   address: '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
 };
+
+const accountSeenByStaff = async ({ users }: World, { userId }: { userId: string }) =>
+  (await users.staff.client.ok(adminCalls.adminAccount, { userId })).data;
 
 export const ACCOUNT_BASES: Readonly<Record<string, Base>> = {
   userRegister: {
@@ -61,6 +66,16 @@ export const ACCOUNT_BASES: Readonly<Record<string, Base>> = {
     unseen: Object.fromEntries(
       ['userId', 'actor', 'from', 'to', 'timeZone'].map((field) => [field, 'says which entries are taken']),
     ),
+  },
+  adminSuspend: {
+    input: async ({ app }) => ({ userId: (await app.signUp('client')).userId, reason: 'It asks for money' }),
+    stored: accountSeenByStaff,
+    costly: SOME,
+  },
+  adminAddNote: {
+    input: async ({ app }) => ({ userId: (await app.signUp('client')).userId, text: 'Asked for the bank' }),
+    stored: accountSeenByStaff,
+    costly: SOME,
   },
   importJsonResume: { unseen: { document: 'what it says comes back field by field' } },
   startAuthenticator: { input: () => ({}), unseen: { ...PROOF, ticket: 'a secret' } },

@@ -158,14 +158,14 @@ function DecideForm({ document, ownName }: { document: ReviewedDocument; ownName
   );
 }
 
-const PaperDialog = lazy(() => import('./PaperDialog.tsx'));
+const Paper = lazy(() => import('./Paper.tsx'));
 
 /** The account's owner, and the reviewer who has claimed the case. */
-function Head({ item, claim }: { item: WholeKycCase; claim: ReturnType<typeof useClaim> }) {
+function Head({ item, title, claim }: { item: WholeKycCase; title: string; claim: ReturnType<typeof useClaim> }) {
   const { claimedBy, userId } = item;
   return (
     <Section
-      title={item.name}
+      title={title}
       actions={
         claimedBy === null || claimedBy.isMe ? (
           <Button
@@ -203,7 +203,9 @@ const isDecided = ({ claimedBy }: WholeKycCase, { state }: ReviewedDocument): bo
   claimedBy?.isMe === true && (state === 'in_review' || state === 'second_review');
 
 function Document({ document, item }: { document: ReviewedDocument; item: WholeKycCase }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [wantsOpen, setIsOpen] = useState(false);
+  // A case that was handed back is no longer theirs to read.
+  const isOpen = wantsOpen && item.claimedBy?.isMe === true;
   const { state, kind } = document;
   const { label, tone } = REVIEW_TEXTS[state];
   const facts = [
@@ -224,34 +226,40 @@ function Document({ document, item }: { document: ReviewedDocument; item: WholeK
           size="sm"
           leftSection={<IconEye size={16} stroke={1.8} />}
           disabled={item.claimedBy?.isMe !== true}
-          aria-haspopup="dialog"
-          aria-label={`Open the file: ${DOCUMENT_NAMES[kind]}`}
-          onClick={() => setIsOpen(true)}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Close' : 'Open'} the file: ${DOCUMENT_NAMES[kind]}`}
+          onClick={() => setIsOpen(!isOpen)}
         >
-          Open the file
+          {isOpen ? 'Close' : 'Open'} the file
         </Button>
       }
     >
-      <p className={admin['facts']}>
-        <ToneBadge tone={tone}>{label}</ToneBadge> {whatCounts(item.userType, kind)}
-      </p>
-      <p className={admin['facts']}>{facts.join(' · ')}</p>
-      {document.reason === null ? null : (
-        <p className={admin['facts']}>
-          <b>Reason:</b> {document.reason}
-        </p>
-      )}
-      {document.note === null ? null : (
-        <p className={admin['facts']}>
-          <b>Note:</b> {document.note}
-        </p>
-      )}
-      {isOpen ? (
-        <Suspense>
-          <PaperDialog document={document} account={item.name} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
-      {isDecided(item, document) ? <DecideForm key={document.version} document={document} ownName={item.name} /> : null}
+      <div className={isOpen ? (classes['beside'] ?? '') : ''}>
+        {isOpen ? (
+          <Suspense>
+            <Paper document={document} account={item.name} />
+          </Suspense>
+        ) : null}
+        <div>
+          <p className={admin['facts']}>
+            <ToneBadge tone={tone}>{label}</ToneBadge> {whatCounts(item.userType, kind)}
+          </p>
+          <p className={admin['facts']}>{facts.join(' · ')}</p>
+          {document.reason === null ? null : (
+            <p className={admin['facts']}>
+              <b>Reason:</b> {document.reason}
+            </p>
+          )}
+          {document.note === null ? null : (
+            <p className={admin['facts']}>
+              <b>Note:</b> {document.note}
+            </p>
+          )}
+          {isDecided(item, document) ? (
+            <DecideForm key={document.version} document={document} ownName={item.name} />
+          ) : null}
+        </div>
+      </div>
     </Section>
   );
 }
@@ -264,12 +272,14 @@ function press(id: string): void {
 
 interface KycCaseViewProps {
   userId: string;
+  /** What the head is called where the account's name stands above it; the name itself where nothing does. */
+  title?: string;
   /** To another account's case. */
   onGo: (userId: string) => void;
 }
 
 /** One account's documents, and the decisions about them. Digits choose for the first document that waits. */
-export function KycCaseView({ userId, onGo }: KycCaseViewProps) {
+export function KycCaseView({ userId, title, onGo }: KycCaseViewProps) {
   const query = useKycCase(userId);
   const claim = useClaim();
   const waiting = useKycCases({ show: 'waiting', pageId: 1, limit: PAGING.maxLimit }).data;
@@ -287,7 +297,7 @@ export function KycCaseView({ userId, onGo }: KycCaseViewProps) {
     <Loaded query={query} what="the case" rows={3} height={180} gap={16}>
       {(item) => (
         <div className={admin['case']}>
-          <Head item={item} claim={claim} />
+          <Head item={item} title={title ?? item.name} claim={claim} />
           {item.documents.map((document) => (
             <Document key={document._id} document={document} item={item} />
           ))}

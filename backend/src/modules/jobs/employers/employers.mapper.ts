@@ -23,7 +23,7 @@ export function summaryOf(text: string): string {
 /** The row says itself whom it is of: the statements find employers who are listed and stay. */
 const companyOf = (row: EmployerRow & Partial<EmployerDetailRow>): WholeCompany => ({
   kind: 'employer',
-  leaving: false,
+  hidden: false,
   wasListed: true,
   verified: row.verified,
   memberSince: row.created_at,

@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as adminKycCalls from '#contract/api/admin-kyc.ts';
 import type { WholeKycCase } from '#contract/api/admin-kyc.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import type { KycState, KycEventKind } from '#contract/domain/kyc.ts';
+import { KYC_KIND_NAMES, type KycEventKind, type KycState } from '#contract/domain/kyc.ts';
 import { isTeamType } from '#contract/domain/member-role.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { Audit } from '../../../platform/http/access/audit.ts';
@@ -170,7 +170,7 @@ export class KycReviews {
       userId,
       actorId: caller.personId,
       origin,
-      detail: `${kind}: ${state}`,
+      detail: `${KYC_KIND_NAMES[kind]}: ${state.replace('_', ' ')}`,
     });
     const standing = await this.kyc.settle(em, userId, accountType);
     if (state === 'second_review') return;

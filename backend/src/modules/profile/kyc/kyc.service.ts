@@ -2,10 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as kycCalls from '#contract/api/kyc.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { KYC_NEEDED, kycStatusOf, tailOf, type KycKind, type KycOverview } from '#contract/domain/kyc.ts';
+import {
+  KYC_KIND_NAMES,
+  KYC_NEEDED,
+  kycStatusOf,
+  tailOf,
+  type KycKind,
+  type KycOverview,
+} from '#contract/domain/kyc.ts';
 import { isTeamType, type TeamType } from '#contract/domain/member-role.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
 import { Database } from '../../../platform/database/database.ts';
+import { Audit } from '../../../platform/http/access/audit.ts';
 import { memberMay, type Caller } from '../../../platform/http/access/caller.ts';
 import { AppError } from '../../../platform/http/errors/app-error.ts';
 import { Accounts } from '../../../records/auth/accounts.ts';
@@ -34,6 +42,7 @@ export class KycService {
     private readonly directory: UserDirectory,
     private readonly secrets: Secrets,
     private readonly verification: Verification,
+    private readonly audit: Audit,
     uses: FileUses,
   ) {
     uses.register({
@@ -46,6 +55,12 @@ export class KycService {
         if (document === undefined) return;
         const { user_id: userId, kind } = document;
         await this.repository.record(em, { userId, kind, what: 'looked', byId: caller.personId });
+        await this.audit.record(em, {
+          kind: 'kyc-looked',
+          userId,
+          actorId: caller.personId,
+          detail: KYC_KIND_NAMES[kind],
+        });
       },
     });
   }

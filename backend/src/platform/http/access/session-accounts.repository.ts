@@ -50,7 +50,10 @@ const CALLER = new PreparedQuery<{ hash: string }, CallerRow>('caller', (db, val
         .where('expires_at', '>', now),
     )
     .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now),
+    .where('s.expires_at', '>', now)
+    // Whose session begins while the account is suspended has none either.
+    .where('u.suspended_at', 'is', null)
+    .where('p.suspended_at', 'is', null),
 );
 
 /** Named queries over the accounts that sessions act for; null stands for the person's own. */
@@ -71,7 +74,8 @@ export class SessionAccountsRepository {
       .innerJoin('users as a', 'a.id', 'm.account_id')
       .where('m.person_id', '=', personId)
       .where('m.account_id', '<>', personId)
-      .where('p.leaving_at', 'is', null);
+      .where('p.leaving_at', 'is', null)
+      .where('a.suspended_at', 'is', null);
     const known = await memberships
       .where((eb) => eb.or([eb('a.leaving_at', 'is', null), eb('m.role', '=', 'owner')]))
       .leftJoin('users as own', (join) => join.onRef('own.id', '=', 'm.person_id').on('own.user_type', 'is not', null))

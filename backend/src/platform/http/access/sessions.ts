@@ -65,7 +65,8 @@ export class Sessions {
 
   /**
    * Opens a session in the given transaction: 12 hours on the web, 30 days with "stay signed in" and on the desktop.
-   * @throws AppError `session_expired` for somebody who ceases just now to sign in as the account that they opened
+   * @throws AppError `session_expired` for somebody who ceases just now to sign in as the account that they opened,
+   * `account_suspended`
    */
   async openSession(em: SqlEntityManager, session: NewSession): Promise<SessionTokens> {
     const hours =
@@ -83,7 +84,7 @@ export class Sessions {
       second_factor: session.isProven ?? false,
       hours,
     });
-    const row = await added.catch(asExpired);
+    const row = await added.catch(asRefusal);
     return this.issue(em, row, pairOf(randomBytes(32), randomBytes(32)));
   }
 
@@ -264,6 +265,8 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function asExpired(error: unknown): never {
-  throw violatedCheck(error) === 'sessions_founder_check' ? new AppError('session_expired', { cause: error }) : error;
+function asRefusal(error: unknown): never {
+  const check = violatedCheck(error);
+  if (check === 'sessions_suspension_check') throw new AppError('account_suspended', { cause: error });
+  throw check === 'sessions_founder_check' ? new AppError('session_expired', { cause: error }) : error;
 }

@@ -159,9 +159,9 @@ export class MembershipsRepository {
     return found.owners;
   }
 
-  /** The accounts of others that a person acts for, as far as these are not leaving. */
+  /** The accounts of others that a person acts for, as far as these are neither leaving nor suspended. */
   membershipsOf(em: SqlEntityManager, personId: string): Promise<MembershipRow[]> {
-    return this.all(em, personId).where('a.leaving_at', 'is', null).execute();
+    return this.all(em, personId).where('a.leaving_at', 'is', null).where('a.suspended_at', 'is', null).execute();
   }
 
   /** Those that a person who stays can go over to: an account that is leaving opens for its owners, who may keep it. */
@@ -169,6 +169,7 @@ export class MembershipsRepository {
     return this.all(em, personId)
       .innerJoin('users as p', 'p.id', 'm.person_id')
       .where('p.leaving_at', 'is', null)
+      .where('a.suspended_at', 'is', null)
       .where((eb) => eb.or([eb('a.leaving_at', 'is', null), eb('m.role', '=', 'owner')]))
       .execute();
   }

@@ -42,8 +42,8 @@ export class Memberships extends MembershipsRepository {
 
   /** Whether an account of others would be without an owner if the person left; what is answered holds until the transaction ends. */
   async isOnlyOwner(em: SqlEntityManager, personId: string): Promise<boolean> {
-    for (const { account_id: accountId, role } of await this.membershipsOf(em, personId)) {
-      if (role !== 'owner') continue;
+    for (const { account_id: accountId, role, leaving_at: leavingAt } of await this.every(em, personId)) {
+      if (role !== 'owner' || leavingAt !== null) continue;
       await lockUntilCommit(em, lockOf(accountId));
       if ((await this.otherOwners(em, { accountId, personId })) === 0) return true;
     }
