@@ -85,3 +85,33 @@ test('a job without applicants leads on, and nobody else’s is shown', async ({
   await expect(page.getByRole('alert')).toContainText('We couldn’t load the job');
   await expect(page.getByRole('main')).not.toContainText(other.title);
 });
+
+test('keys lead to its form and its applicants, and its name in the search to it, on a phone too', async ({
+  page,
+  api,
+}) => {
+  const client = await register(api, 'client');
+  const job = await postJob(api, client);
+  await startSession(page, client);
+  await page.goto(addressOf(job._id));
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(new RegExp(`/update-job\\?id=${job._id}$`));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/applications/lists/\\?id=${job._id}`));
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Search or jump to' }).click();
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  const height = async () => (await palette.getByRole('listbox').boundingBox())?.height;
+  const before = await height();
+  await palette.getByRole('combobox').fill('hired');
+  await expect(palette.getByRole('option')).toHaveText(['Hired people']);
+  expect(await height()).toBe(before);
+  await expectAccessible(page, 'the search on a phone');
+  await palette.getByRole('combobox').fill(job.title);
+  await palette.getByRole('option', { name: job.title }).click();
+  await expect(page).toHaveURL(addressOf(job._id));
+});

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Kbd.css';
+import { Kbd } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import type { Member } from '#contract/domain/member.ts';
@@ -23,9 +26,10 @@ import {
 import { JobStages } from '#web/features/jobs/overview/JobStages.tsx';
 import { useJobOverview, type JobOverview } from '#web/features/jobs/own-queries.ts';
 import { plural } from '#web/lib/format.ts';
-import { useSignedInUser } from '#web/session/use-session.ts';
+import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';
 import { useMembers } from '#web/shared/member-queries.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { Loaded } from '#web/ui/list/states.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
@@ -40,18 +44,57 @@ interface JobActionsProps {
   canAssign: boolean;
 }
 
+/** A key that does the same as the button that it stands in; there are no keys on a phone. */
+function Key({ children }: { children: string }) {
+  return (
+    <Kbd size="xs" ff="inherit" aria-hidden visibleFrom="sm">
+      {children}
+    </Kbd>
+  );
+}
+
+const canEdit = ({ status }: ManagedJob): boolean => status !== 'filled' && status !== 'closed';
+
+/** Enter means something of its own there. */
+const TAKES_ENTER = 'a, button, summary, input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]';
+
+/** E changes the job, and Enter opens its applicants. */
+function useJobKeys(job: ManagedJob | undefined, mayWork: boolean): void {
+  const navigate = useNavigate();
+  usePageKeys({
+    characters: usePlatform().preferences.read('letter-keys') !== 'off',
+    onCharacter: (character) =>
+      character === 'e' && mayWork && job !== undefined && canEdit(job)
+        ? { run: () => void navigate(editJobHref(job._id)) }
+        : undefined,
+    onEscape: () => false,
+  });
+  useWindowEvent('keydown', ({ key, defaultPrevented, repeat, target }) => {
+    if (key !== 'Enter' || defaultPrevented || repeat || job === undefined || job.status === 'draft') return;
+    if (target instanceof Element && target.closest(TAKES_ENTER) !== null) return;
+    if (document.querySelector('[role=dialog][aria-modal=true]') !== null) return;
+    void navigate(jobApplicationsHref(job._id));
+  });
+}
+
 /** The actions on the job that the reader may take. */
 function JobActions({ job, commands, canAssign }: JobActionsProps) {
   const mayWork = userMay(useSignedInUser(), 'work');
   return (
     <>
       {job.status === 'draft' ? null : (
-        <LinkButton to={jobApplicationsHref(job._id)} size="md">
+        <LinkButton to={jobApplicationsHref(job._id)} size="md" rightSection={<Key>↵</Key>} aria-keyshortcuts="Enter">
           {plural(job.counts?.applications ?? 0, 'applicant')}
         </LinkButton>
       )}
-      {mayWork && job.status !== 'filled' && job.status !== 'closed' ? (
-        <LinkButton variant="default" size="md" to={editJobHref(job._id)}>
+      {mayWork && canEdit(job) ? (
+        <LinkButton
+          variant="default"
+          size="md"
+          to={editJobHref(job._id)}
+          rightSection={<Key>E</Key>}
+          aria-keyshortcuts="E"
+        >
           {job.status === 'draft' ? 'Edit and post' : 'Edit'}
         </LinkButton>
       ) : null}
@@ -139,6 +182,7 @@ export default function OwnJobPage() {
     onDuplicated: (copy) => void navigate(editJobHref(copy._id)),
   });
   const mayWork = userMay(user, 'work');
+  useJobKeys(job, mayWork);
   return (
     <Page
       size="screen"
