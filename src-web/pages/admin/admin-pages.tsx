@@ -156,6 +156,7 @@ export function VerificationCasePage() {
 export function ReportsPage() {
   return (
     <Page
+      dense
       title="Reports"
       description="What people find wrong, and postings and messages that ask for money or secrets."
     >
@@ -235,6 +236,7 @@ export function DisputeCasePage() {
 export function ContactInboxPage() {
   return (
     <Page
+      dense
       title="Contact"
       description="Messages from the contact page and questions about jobs and employers. Each is answered once."
     >
@@ -248,6 +250,7 @@ export function BlogsPage() {
   const path = `${ADMIN_BASE}/${BLOG_POST_PATH}`;
   return (
     <Page
+      dense
       title="Blog"
       description="Posts that everybody can read, and those that are still being written."
       actions={<LinkButton to={path}>Write a post</LinkButton>}
@@ -261,6 +264,7 @@ export function BlogsPage() {
 export function OutboxPage() {
   return (
     <Page
+      dense
       title="Outbox"
       description="E-mails and text messages from the last 30 days. Their content is hidden because it may include codes."
     >
@@ -273,6 +277,7 @@ export function OutboxPage() {
 export function FailedEventsPage() {
   return (
     <Page
+      dense
       title="Failed events"
       description="Notifications and other follow-ups that kept failing. Fix the cause, then try again."
     >
