@@ -91,10 +91,7 @@ export class BenchMatches {
           .slice(0, count)
           .flatMap(({ jobId }) => {
             const job = jobs.get(jobId);
-            if (job === undefined) return [];
-            const near = nearness(job, person);
-            const match = matchOf({ job, person, nearness: near, today });
-            return { job, match, reasons: shortReasons({ job, match, nearness: near }) };
+            return job === undefined ? [] : [fitOf({ job, person, nearness, today })];
           });
         const fitting = kept.filter(({ total }) => total >= FITS_FROM).length;
         return [row.id, { jobs: fits, fitting, isMore: fitting >= KEPT_JOBS }];
@@ -141,11 +138,7 @@ export class BenchMatches {
     return {
       compared: free.length,
       submitted: people.length - free.length,
-      found: ranked.slice(0, count).map(({ row, person }) => {
-        const near = nearness(job, person);
-        const match = matchOf({ job, person, nearness: near, today });
-        return { row, fit: { job, match, reasons: shortReasons({ job, match, nearness: near }) } };
-      }),
+      found: ranked.slice(0, count).map(({ row, person }) => ({ row, fit: fitOf({ job, person, nearness, today }) })),
     };
   }
 
@@ -182,11 +175,7 @@ export class BenchMatches {
       .slice(0, count)
       .map(({ job }) => ({
         job,
-        people: sides.map(({ row, person }) => {
-          const near = nearness(job, person);
-          const match = matchOf({ job, person, nearness: near, today });
-          return { row, fit: { job, match, reasons: shortReasons({ job, match, nearness: near }) } };
-        }),
+        people: sides.map(({ row, person }) => ({ row, fit: fitOf({ job, person, nearness, today }) })),
         others: 0,
       }));
   }
@@ -222,11 +211,7 @@ export class BenchMatches {
       const compared = new Set([...kept, ...sent].flatMap((each) => (each.jobId === id ? [each.resourceId] : [])));
       const fits = [...compared].flatMap((resourceId) => {
         const row = byId.get(resourceId);
-        if (row === undefined) return [];
-        const person = ofResource(row);
-        const near = nearness(job, person);
-        const match = matchOf({ job, person, nearness: near, today });
-        return { row, fit: { job, match, reasons: shortReasons({ job, match, nearness: near }) } };
+        return row === undefined ? [] : [{ row, fit: fitOf({ job, person: ofResource(row), nearness, today }) }];
       });
       const sorted = fits.toSorted(
         (a, b) => (b.fit.match.total ?? -1) - (a.fit.match.total ?? -1) || compareText(a.row.id, b.row.id),
@@ -238,3 +223,17 @@ export class BenchMatches {
 }
 
 const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+interface Compared {
+  readonly job: MatchableJob;
+  readonly person: ReturnType<typeof ofResource>;
+  readonly nearness: Awaited<ReturnType<typeof nearnessBetween>>;
+  readonly today: string;
+}
+
+/** A person beside a job, written out. */
+function fitOf({ job, person, nearness: between, today }: Compared): JobFit {
+  const nearness = between(job, person);
+  const match = matchOf({ job, person, nearness, today });
+  return { job, match, reasons: shortReasons({ job, match, nearness }) };
+}
