@@ -41,6 +41,7 @@ export type PreferenceKey =
   | 'application-layout'
   | 'application-columns'
   | 'application-next'
+  | `telling.${string}`
   | 'bench-columns'
   | `job-draft.${string}`
   | `apply-drafts.${string}`

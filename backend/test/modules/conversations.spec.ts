@@ -1,8 +1,10 @@
 /** What both sides of an application write to each other, who has read it, and who is told. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { revokeProfileAccess } from '#contract/api/privacy.ts';
 import * as conversationsCalls from '#contract/api/conversations.ts';
 import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { messagesTo } from '../support/mailbox.ts';
@@ -317,5 +319,76 @@ describe('who is told', () => {
     expect(
       (await queued()).map(({ rest, status }) => [status, rest > 50 * 60]).filter(([status]) => status === 'queued'),
     ).toEqual([['queued', true]]);
+  });
+});
+
+describe('a message to several', () => {
+  const { sendMessages } = conversationsCalls;
+  const TEXT = 'Hello {firstName}, we’re still deciding about {jobTitle}.';
+  const texts = async (user: TestUser, id: string) => (await talk(user, id)).messages.map(({ text }) => text);
+
+  it('is filled in for each, and says who did not get it and why', async () => {
+    const blocker = await app.signUp('personal', { firstName: 'Ravi' });
+    const [one, two, blocked] = [
+      await apply(),
+      await applyTo(app, employer, vendor, true),
+      await applyTo(app, employer, blocker, false),
+    ];
+    await blocker.client.ok(revokeProfileAccess, { employerId: employer.userId });
+    const rival = await app.signUp('client', { organisation: 'Rival' });
+    const foreign = await applyTo(app, rival, seeker, false);
+    const applicationIds = [one, foreign, two, blocked];
+    const { data } = await employer.client.ok(sendMessages, { applicationIds, text: TEXT });
+    expect(data).toEqual([
+      { applicationId: one, failure: null },
+      {
+        applicationId: foreign,
+        failure: { code: 'not_found', message: 'This application can’t be found any more.' },
+      },
+      { applicationId: two, failure: null },
+      {
+        applicationId: blocked,
+        failure: { code: 'conversation_closed', message: 'No more messages can be sent in this conversation.' },
+      },
+    ]);
+    expect(await texts(seeker, one)).toEqual([expect.stringMatching(/^Hello Ananya, we’re still deciding about \w/)]);
+    expect(await texts(vendor, two)).toEqual([expect.stringMatching(/^Hello Kwame, /)]);
+    expect(await texts(rival, foreign)).toEqual([]);
+    expect(await told(seeker, one)).toHaveLength(1);
+  });
+
+  it('comes once, though it is asked for again: with the same key, or with another after the answer was lost', async () => {
+    const [one, two] = [await apply(), await apply()];
+    const both = { applicationIds: [one, two], text: TEXT };
+    const headers = { 'idempotency-key': `several-${one}` };
+    const first = (await employer.client.ok(sendMessages, both, headers)).data;
+    expect((await employer.client.ok(sendMessages, both, headers)).data).toEqual(first);
+    await Promise.all([1, 2].map(() => employer.client.ok(sendMessages, both)));
+    for (const id of [one, two]) expect(await texts(seeker, id)).toHaveLength(1);
+    // Other words, or the same ones after an hour, are another message.
+    await employer.client.ok(sendMessages, { ...both, text: 'You’ll hear from us on Monday.' });
+    await employer.client.ok(sendMessages, both);
+    expect(await texts(seeker, one)).toHaveLength(3);
+    await sql(
+      `update conversation_messages set sent_at = sent_at - interval '61 minutes' where conversation_id =
+      (select id from conversations where application_id = ?)`,
+      [one],
+    );
+    await employer.client.ok(sendMessages, both);
+    expect(await texts(seeker, one)).toHaveLength(4);
+  });
+
+  it('leaves out who would get an open place, and what grows too long', async () => {
+    const id = await apply();
+    const failure = async (text: string) =>
+      (await employer.client.ok(sendMessages, { applicationIds: [id], text })).data[0]?.failure;
+    expect(await failure(`{jobTitle}${'x'.repeat(LIMITS.message - 10)}`)).toMatchObject({ code: 'validation_failed' });
+    await sql(`update users set first_name = '' where id = ?`, [seeker.userId]);
+    expect(await failure(TEXT)).toEqual({
+      code: 'validation_failed',
+      message: '{firstName} is not known for this person.',
+    });
+    await sql(`update users set first_name = 'Ananya' where id = ?`, [seeker.userId]);
+    expect(await texts(seeker, id)).toEqual([]);
   });
 });

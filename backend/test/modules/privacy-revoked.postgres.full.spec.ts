@@ -48,6 +48,7 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
   getConversation: () => [{ applicationId: known.application }],
   getUnreadMessages: () => [{}],
   sendMessage: () => [{ applicationId: known.application, text: 'Are you there?' }],
+  sendMessages: () => [{ applicationIds: [known.application], text: 'Are you there?' }],
   readConversation: () => [{ applicationId: known.application, messageId: known.message }],
   reportMessage: () => [{ messageId: known.message, reason: 'other' }],
   sayTyping: () => [{ applicationId: known.application }],

@@ -1,7 +1,7 @@
 /** Applications on their way from received to hired: steps of either side, taking one back, the answer to an offer. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { MOVES_AT_ONCE, MOVE_TARGETS, WITHDRAW_REASONS } from '../domain/application-moves.ts';
+import { MOVES_AT_ONCE, MOVE_TARGETS, TELL_TIMES, WITHDRAW_REASONS } from '../domain/application-moves.ts';
 import { version } from '../domain/directory.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { placeholderValues } from '../domain/message-template.ts';
@@ -13,6 +13,9 @@ import { queryList } from '../wire-query.ts';
 
 /** An application after a step. */
 const moved = z.object({ _id: id, status: APPLICATION_STATUSES.schema, version, updatedAt: instant });
+
+/** Nine o'clock of a working day on the reader's clock; the zone is null where that is not the employer's to know. */
+const tellingMorning = z.object({ at: instant, timeZone: z.nullable(z.string()) });
 
 const someApplications = z
   .array(
@@ -55,6 +58,8 @@ export const updateApplicatonJobs = defineCall({
     message: z.optional(z.nullable(text(1, LIMITS.moveMessage))),
     /** Only an offer has terms, so it goes to one person at a time. */
     terms: z.optional(z.nullable(offerTerms)),
+    /** When the other side hears of an employer's step: in ten seconds, if it is left out. */
+    tell: z.optional(TELL_TIMES.schema),
     userId: z.optional(id),
     clientId: z.optional(id),
     companyId: z.optional(id),
@@ -63,7 +68,9 @@ export const updateApplicatonJobs = defineCall({
     moved: z.array(moved),
     /** Names the step for `undoApplicationMove`. */
     moveId: id,
-    /** The other side hears of the step only after this time; null if it cannot be undone. */
+    /**
+     * The other side hears of the step only after this time, of several the first of them; null if it cannot be undone.
+     */
     undoUntil: z.nullable(instant),
   }),
   errors: [
@@ -86,10 +93,14 @@ export const undoApplicationMove = defineCall({
   name: 'undoApplicationMove',
   method: 'POST',
   path: '/api/undoApplicationMove',
-  summary: "Takes back an employer's step of a moment ago, of which nobody has been told yet",
+  summary: "Takes back an employer's step of which nobody has been told yet, for all its applications or some",
   access: ['client'],
   beforeTerms: true,
-  input: z.strictObject({ moveId: id }),
+  input: z.strictObject({
+    moveId: id,
+    /** Those to bring back, where the step had more; all of them if it is left out. */
+    applicationIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MOVES_AT_ONCE))),
+  }),
   output: z.object({ moved: z.array(moved) }),
   errors: ['not_found', 'conflict', 'undo_over'],
   basis: 'decided',
@@ -102,12 +113,12 @@ export const getMessageValues = defineCall({
   method: 'GET',
   path: '/api/getMessageValues',
   summary:
-    'What the placeholders of a message stand for, for each of the own applications, empty where it is not known; and what their jobs say of an offer’s terms',
+    'What the placeholders of a message stand for, for each of the own applications, when its reader’s next working morning begins, and what its job says of an offer’s terms',
   access: ['client'],
   input: z.strictObject({
     applicationIds: queryList(id, MOVES_AT_ONCE).check(z.minLength(1, { error: 'Name at least one application' })),
   }),
-  output: z.array(z.object({ applicationId: id, values: placeholderValues, job: jobTerms })),
+  output: z.array(z.object({ applicationId: id, values: placeholderValues, job: jobTerms, morning: tellingMorning })),
   errors: ['not_found'],
   basis: 'decided',
   needs: 'judge',

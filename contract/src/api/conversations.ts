@@ -1,12 +1,14 @@
 /** Conversations about applications and invitations, between the employer's people and whoever applied or was invited. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { MOVES_AT_ONCE } from '../domain/application-moves.ts';
 import { aboutOne, conversation, conversationAbout, conversationMessage } from '../domain/conversation.ts';
 import { CONVERSATIONS } from '../domain/conversation-limits.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { REPORT_REASONS_OF } from '../domain/report.ts';
 import { messageTemplate } from '../domain/message-template.ts';
 import { USER_TYPES } from '../domain/user.ts';
+import { eachFailure } from '../errors/each-failure.ts';
 import { id, line, longPageQuery, nothing, pageInfo, text } from '../wire.ts';
 import { queryInt } from '../wire-query.ts';
 
@@ -84,6 +86,31 @@ export const sendMessage = defineCall({
   needs: 'judge',
   idempotent: true,
   rateLimit: 'message',
+});
+
+export const sendMessages = defineCall({
+  name: 'sendMessages',
+  method: 'POST',
+  path: '/api/sendMessages',
+  summary: 'Writes to several applicants, to each by themselves, and says what became of every message',
+  access: ['client'],
+  input: z.strictObject({
+    /** Each counts as one of the messages that a person can send in a minute. */
+    applicationIds: z.array(id).check(
+      z.minLength(1, { error: 'Name at least one application' }),
+      z.maxLength(MOVES_AT_ONCE, { error: `At most ${String(MOVES_AT_ONCE)} at once` }),
+      z.refine((ids) => new Set(ids).size === ids.length, { error: 'Name each application once' }),
+    ),
+    /** `{firstName}`, `{jobTitle}` and `{company}` are filled in for each. */
+    text: text(1, LIMITS.message),
+  }),
+  /** In the order of the request. */
+  output: z.array(z.object({ applicationId: id, failure: eachFailure })),
+  errors: ['idempotency_mismatch', 'request_running'],
+  basis: 'decided',
+  needs: 'judge',
+  idempotent: true,
+  rateLimit: 'write',
 });
 
 export const readConversation = defineCall({

@@ -15,8 +15,12 @@ export type MoveKind = 'forward' | 'back' | 'offer' | 'hire' | 'reject' | 'reope
 
 /** An ended application can be reopened for this many days. */
 export const REOPEN_DAYS = 30;
-/** An employer can take a step back for this long; nobody is told before. */
+/** An employer can take a step back for this long unless they chose another time; nobody is told before. */
 export const UNDO_SECONDS = 10;
+/** On a working morning, who applied is told at this hour of their own clock. */
+export const MORNING_HOUR = 9;
+/** No step waits longer for being told: from a Friday morning to a Monday's, with room for clocks that change. */
+export const UNTOLD_DAYS = 4;
 /** The most applications that one call can move. */
 export const MOVES_AT_ONCE = 100;
 /** An offer can be answered for this long unless it says otherwise. */
@@ -34,6 +38,14 @@ export const WITHDRAW_REASONS = tokens({
   other: 'Other',
 });
 export type WithdrawReason = z.output<typeof WITHDRAW_REASONS.schema>;
+
+/** When who applied is told of an employer's step. Until then it can be taken back. */
+export const TELL_TIMES = tokens({
+  now: 'Now',
+  seconds: 'In 10 seconds',
+  morning: 'Next working morning, 9:00',
+});
+export type TellTime = z.output<typeof TELL_TIMES.schema>;
 
 /** To what a status can be set by hand. */
 export const MOVE_TARGETS = [

@@ -56,6 +56,18 @@ export const applicationListItem = z.object({
       meetsUntil: z.nullable(instant),
     }),
   ),
+  /** The employer's last step, while who applied has not been told of it; null for the other side. */
+  untold: z.nullable(
+    z.object({
+      /** Names the step for `undoApplicationMove`, which takes it back until then. */
+      moveId: id,
+      until: instant,
+      /** Who is told then reads this clock; null where that is not the employer's to know. */
+      timeZone: z.nullable(z.string()),
+      /** What who applied sees until then. */
+      shown: APPLICATION_STATUSES.schema,
+    }),
+  ),
   /** True for an employer if nobody in its team has opened the application yet; false for everybody else. */
   unread: z.boolean(),
   /** Mean of the stars that the employer's people gave; null without any, and for whoever may not judge. */

@@ -6,6 +6,8 @@ export const CONVERSATIONS = {
   shown: 50,
   /** While somebody writes, the other side hears of it this often, and believes it for twice as long. */
   typingMs: 4_000,
+  /** A message to several people is not sent to one of them again within this time. */
+  onceMinutes: 60,
   /** Files that go with one message. */
   files: 3,
   /** After an application has ended without a hire, both sides can still write this long. */

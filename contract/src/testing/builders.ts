@@ -142,6 +142,7 @@ export function anApplicationListItem(overrides: Partial<ApplicationListItem> = 
     waitingSince: '2026-11-18T09:00:00.000Z',
     offerUntil: null,
     interview: null,
+    untold: null,
     unread: true,
     rating: null,
     assignee: null,

@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { updateApplicatonJobs } from '#contract/api/application-moves.ts';
 import { getJobApplications } from '#contract/api/applications.ts';
+import { getConversation } from '#contract/api/conversations.ts';
 import { getNotifications } from '#contract/api/notifications.ts';
+import { revokeProfileAccess } from '#contract/api/privacy.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
 import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
@@ -107,6 +109,68 @@ test('the applicant beside the list: opened, left through and decided by keys, a
   await expect(linkTo(page, third)).toBeFocused();
 });
 
+test('a decision is told on the next working morning, and taken back before', async ({ page, api }) => {
+  const { employer, job, people } = await employerWith(api, 2);
+  const [person, other] = people;
+  if (person === undefined || other === undefined) throw new Error('Nobody has applied');
+  const name = nameOf(person);
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
+  await row(page, name).getByRole('link', { name }).click();
+  await panel(page)
+    .getByRole('button', { name: /^Turn down/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Turn down: ${name}` });
+  await dialog.getByLabel('Reason').selectOption('other');
+  await expect(dialog.getByRole('radio', { name: 'In 10 seconds' })).toBeChecked();
+  const morning = dialog.getByRole('radio', { name: /^Next working morning/ });
+  await morning.check();
+  await expect(morning).toHaveAccessibleDescription(/^(Mon|Tue|Wed|Thu|Fri) \d+ \w+ 9:00 in \w+\. You can undo/);
+  await expect(dialog).toContainText(`Until then ${name} sees “Viewed”.`);
+  await dialog.getByRole('checkbox', { name: /whenever I turn people down/ }).check();
+  await expectAccessibleOnBothScreens(page, 'when a decision is told');
+  await page.setViewportSize(WIDE);
+  await dialog.getByRole('button', { name: 'Turn down' }).click();
+  await expect(page.getByText(`${name} is turned down.`)).toBeVisible();
+
+  // What was chosen is remembered, and the next person is told at once all the same.
+  const later = /^Told (Mon|Tue|Wed|Thu|Fri) 9:00 in /;
+  await row(page, nameOf(other))
+    .getByRole('link', { name: nameOf(other) })
+    .click();
+  await expect(panel(page).getByRole('heading', { name: nameOf(other) })).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: /^Turn down/ })
+    .click();
+  const second = page.getByRole('dialog', { name: `Turn down: ${nameOf(other)}` });
+  await expect(second.getByRole('radio', { name: /^Next working morning/ })).toBeChecked();
+  await second.getByLabel('Reason').selectOption('other');
+  await second.getByRole('radio', { name: 'Now' }).check();
+  await second.getByRole('button', { name: 'Turn down' }).click();
+  await expect(page.getByText(`${nameOf(other)} is turned down. We’re telling them now.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  const theirs = async (of: typeof person) =>
+    (await api.call(getJobApplications, {}, of)).data.map(({ status }) => status);
+  await expect.poll(() => theirs(other)).toEqual(['rejected']);
+
+  // Who applied sees what was. A colleague sees when it is told, and takes it back.
+  expect(await theirs(person)).toEqual(['viewed']);
+  const colleague = await colleagueOf(api, employer, { firstName: 'Mei', lastName: 'Lin', role: 'recruiter' });
+  await startSession(page, colleague);
+  await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
+  await expect(row(page, name)).toContainText('Not selected');
+  await expect(row(page, name).getByText(later)).toBeVisible();
+  await row(page, name).getByRole('link', { name }).click();
+  await expect(panel(page).getByText(later)).toBeVisible();
+  await expectAccessible(page, 'a decision that is not told yet');
+  await panel(page)
+    .getByRole('button', { name: `Undo, before ${name} is told` })
+    .click();
+  await expect(page.getByText('Taken back. Nobody was told.')).toBeVisible();
+  await expect(row(page, name)).toContainText('Viewed');
+  await expect(row(page, name).getByText(later)).toHaveCount(0);
+});
+
 test(
   'letters can be switched off, rest in fields, and the sheet says which there are',
   FULL_GEAR,
@@ -126,7 +190,7 @@ test(
     await page.getByLabel('Name').blur();
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard' });
-    await expect(sheet).toContainText('Undo, for ten seconds');
+    await expect(sheet).toContainText('Undo, until they are told');
     await expectAccessibleOnBothScreens(page, 'the sheet of keys');
     await page.setViewportSize(WIDE);
     await sheet.getByRole('checkbox', { name: 'Use keys of a single character' }).uncheck();
@@ -222,6 +286,39 @@ test('all that a filter finds are ticked across pages, and moved in one step', F
     { token: employer.token },
   );
   expect(moved?.total).toBe(14);
+});
+
+test('one message to several, as each of them reads it, and who does not get it', async ({ page, api }) => {
+  const { employer, job, people } = await employerWith(api, 3);
+  const [gone, first, second] = people;
+  if (gone === undefined || first === undefined || second === undefined) throw new Error('Nobody has applied');
+  await api.call(revokeProfileAccess, { employerId: employer.user._id }, gone);
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
+  await page.getByLabel('Select every application on this page').check();
+  const bar = page.getByRole('group', { name: 'Selected applications' });
+  await expect(bar).toContainText('3 applications selected');
+  await bar.getByRole('button', { name: 'Message…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Message 3 people' });
+  await dialog.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: 'Insert It takes a little longer' }).click();
+  const previews = dialog.getByRole('group', { name: 'How each of them reads it' });
+  for (const { user } of [first, second]) {
+    await expect(previews).toContainText(`Hello ${user.firstName},`);
+  }
+  await expectAccessibleOnBothScreens(page, 'a message to several');
+  await page.setViewportSize(WIDE);
+  await dialog.getByRole('button', { name: 'Send to 3 people' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Sent to 2 people. 1 person didn’t get it:');
+  await expect(dialog.getByRole('alert')).toContainText(`${nameOf(gone)}: No more messages can be sent`);
+  await expectAccessible(page, 'who did not get a message');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+  for (const person of [first, second]) {
+    const [application] = (await api.call(getJobApplications, {}, person)).data;
+    const { messages } = (await api.call(getConversation, { applicationId: application?._id ?? '' }, person)).data;
+    expect(messages.map(({ text }) => text)).toEqual([expect.stringContaining(`Hello ${person.user.firstName},`)]);
+  }
 });
 
 test('private notes and a rating stay among the employer’s people', async ({ page, browser, api }) => {

@@ -8,6 +8,7 @@ import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { UntoldMark } from './moves/UntoldMark.tsx';
 import { ConsentMark } from './submission/ConsentMark.tsx';
 import { vendorText } from './vendor-text.ts';
 import rows from '#web/ui/list/rows.module.css';
@@ -61,7 +62,7 @@ const CELLS: Readonly<Record<ApplicationColumn, (item: ApplicationListItem) => R
   waiting: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
   age: (item) => (
     <>
-      <RelativeTime at={item.appliedAt} /> <TurnMark standing={item} side="employer" />
+      <RelativeTime at={item.appliedAt} /> <UntoldMark application={item} />
     </>
   ),
   stage: ({ status, consent }) => (

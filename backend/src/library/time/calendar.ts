@@ -45,6 +45,15 @@ export function minuteOf(day: string, minutes: number, zone: string): Date {
   return new Date(shown - zoneOffset(zone, shown - zoneOffset(zone, shown)));
 }
 
+/** The first full hour of a working day in a zone that is not before `from`. Saturdays and Sundays are none. */
+export function workingHourFrom(from: Date, hour: number, zone: string): Date {
+  const known = knownZone(zone);
+  for (let day = dayIn(known, from); ; day = addDays(day, 1)) {
+    const at = hourOf(day, hour, known);
+    if (at >= from && ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) return at;
+  }
+}
+
 /**
  * The first instant after `day` in `zone`. Where clocks change about midnight, the offsets of the days around it name two
  * instants, and only the later one may belong to the next day: a midnight that does not exist moves to the instant at

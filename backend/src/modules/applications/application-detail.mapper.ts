@@ -61,8 +61,9 @@ export function toDetail(
     resume: account.left || isWithheld || !reachable ? null : toResume(resume),
     resumeWaits: resume !== undefined && !account.left && !reachable,
     contact: isWithheld || !reachable ? { email: null, phone: null } : { email: contact.email, phone: contact.phone },
-    timeline: (related.side === 'employer' ? timeline : shownSteps(timeline)).map((event) => ({
-      at: event.at,
+    // An employer's step is the reader's from when they are told; of one that another followed before, they never are.
+    timeline: (related.side === 'employer' ? timeline : timeline.filter(({ told }) => told)).map((event) => ({
+      at: related.side === 'employer' ? event.at : (event.settles_at ?? event.at),
       status: event.status,
       by: event.by,
       colleague: colleagues.get(event.actor_id ?? '') ?? null,
@@ -88,20 +89,4 @@ function wordsShown(row: ApplicationRow, related: Related): <T extends string | 
   if (resource === undefined || shown === 'reachable') return (text) => text;
   const mask = shown === 'masked' ? maskText : maskContact;
   return (text) => (text === null ? text : mask(text, resource)) as typeof text;
-}
-
-/**
- * Without an employer's steps of which they were not told: those that can still be taken back, with what they followed so
- * soon that it was not told either, and those that the applicant's own step came before.
- */
-export function shownSteps<Step extends Pick<EventRow, 'by' | 'unsettled'>>(timeline: readonly Step[]): Step[] {
-  const shown: Step[] = [];
-  // Nothing follows the last one yet: it settles with the time alone.
-  let goesOver = true;
-  for (const step of timeline.toReversed()) {
-    const isHidden: boolean = step.unsettled && goesOver;
-    if (!isHidden) shown.unshift(step);
-    goesOver = isHidden || step.by === 'applicant';
-  }
-  return shown;
 }

@@ -91,7 +91,7 @@ export class ApplicationEvents extends EventHandlers<Topics> {
       },
       'application.moved': async ({ applicationId, eventId }) => {
         const step = await this.database.write((em) => this.moves.step(em, eventId));
-        // Followed by another step, which may still be taken back: then this one is what stands.
+        // Not told yet, or followed by another step, which may still be taken back: then this one is what stands.
         if (step !== undefined && step.unsettled_for !== null) {
           const wait = step.unsettled_for;
           await this.database.write((em) =>
@@ -99,16 +99,17 @@ export class ApplicationEvents extends EventHandlers<Topics> {
           );
         }
         // Taken back, or followed by another step, which is told instead.
-        if (step?.is_latest !== true) return undefined;
+        if (step?.is_latest !== true || step.unsettled_for !== null) return undefined;
+        const kind = newsOf(step);
         // An interview is told together with its times.
-        if (newsOf({ ...step, from: step.from_status }) === 'interviewing') return undefined;
+        if (kind === null || kind === 'interviewing') return undefined;
         const isEmployers = step.by === 'employer';
         const news = await this.applications.applicationNews(applicationId, isEmployers ? 'applicant' : 'employer');
         return (
           news && {
             userId: isEmployers ? news.applicantId : news.clientId,
             type: 'JobApplication',
-            ...movedText({ ...news, ...step, from: step.from_status }),
+            ...movedText(kind, { ...news, ...step }),
             notificationDetail: applicationId,
             dedupeKey: `application.moved ${eventId}`,
           }

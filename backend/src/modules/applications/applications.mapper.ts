@@ -129,6 +129,18 @@ function interviewOf(row: ApplicationRow): ApplicationListItem['interview'] {
   };
 }
 
+function untoldOf(row: ApplicationRow, related: Related): ApplicationListItem['untold'] {
+  const { untold_until: until, untold_move_id: moveId } = row;
+  if (until === null || moveId === null) return null;
+  return { moveId, until, timeZone: readersZone(row, related), shown: row.shown_status };
+}
+
+/** On whose clock who applied is told of a step; null once they withheld everything about themselves. */
+function readersZone(row: ApplicationRow, { people, withheld }: Related): string | null {
+  const reader = existing(people, row.applicant_id ?? row.vendor_id);
+  return reader.left || withheld.has(row.id) ? null : reader.timeZone;
+}
+
 export function toListItem(row: ApplicationRow, related: Related): ApplicationListItem {
   const job = existing(related.jobs, row.job_id);
   const isEmployers = related.side === 'employer';
@@ -142,10 +154,11 @@ export function toListItem(row: ApplicationRow, related: Related): ApplicationLi
     status,
     version: row.version,
     appliedAt: row.applied_at,
-    updatedAt: row.updated_at,
+    updatedAt: isEmployers ? row.updated_at : row.shown_updated_at,
     waitingSince: isEmployers ? row.waiting_since : row.shown_waiting_since,
     offerUntil: status === 'offered' ? row.offer_until : null,
     interview: interviewOf(row),
+    untold: isEmployers ? untoldOf(row, related) : null,
     unread: related.side === 'employer' && row.unread,
     rating: related.judges && row.rating !== null ? row.rating / 100 : null,
     assignee: related.assignees.get(row.job_id) ?? null,

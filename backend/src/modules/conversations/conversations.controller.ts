@@ -39,6 +39,14 @@ export class ConversationsController {
     return { data: await this.conversations.sendMessage(caller, input) };
   }
 
+  @Handles(conversationsCalls.sendMessages)
+  async sendMessages(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof conversationsCalls.sendMessages>,
+  ): Promise<Reply<typeof conversationsCalls.sendMessages>> {
+    return { data: await this.conversations.sendMessages(caller, input) };
+  }
+
   @Handles(conversationsCalls.readConversation)
   async readConversation(
     @CurrentCaller() caller: Caller,

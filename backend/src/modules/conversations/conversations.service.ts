@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as conversationsCalls from '#contract/api/conversations.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
@@ -6,9 +6,15 @@ import { CONVERSATIONS } from '#contract/domain/conversation-limits.ts';
 import type {
   ClosedReason,
   Conversation,
+  ConversationAbout,
   ConversationMessage,
   ConversationSide,
 } from '#contract/domain/conversation.ts';
+import { LIMITS } from '#contract/domain/limits.ts';
+import { fillTemplate, placesIn, unfilledIn } from '#contract/domain/message-template.ts';
+import { RATE_LIMITS } from '#contract/domain/rate-limits.ts';
+import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { EachFailure } from '#contract/errors/each-failure.ts';
 import {
   button,
   endOf,
@@ -22,10 +28,13 @@ import {
 import { plain } from '../../library/text/letter.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
+import { RateLimits } from '../../platform/http/access/rate-limits.ts';
 import { rememberReply } from '../../platform/http/contract-binding/idempotency.ts';
 import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
 import type { Reply } from '../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
+import { toAppError } from '../../platform/http/errors/to-app-error.ts';
+import { LOGGER, type Logger } from '../../platform/ops/logger.ts';
 import { Outbox } from '../../platform/queue/outbox.ts';
 import { Users } from '../../records/auth/users.ts';
 import {
@@ -207,6 +216,14 @@ const CLOSED: Readonly<Record<ClosedReason, string | undefined>> = {
   full: 'This conversation is full. No more messages can be sent in it.',
 };
 
+/** What is said of one among several, where the catalogue speaks of a whole request. */
+const OF_ONE: Readonly<Partial<Record<ErrorCode, string>>> = {
+  not_found: 'This application can’t be found any more.',
+  rate_limited: `You can send ${String(RATE_LIMITS.message.limit)} messages a minute. Please try again in a minute.`,
+};
+
+const isLately = (at: string): boolean => Date.now() - Date.parse(at) < CONVERSATIONS.onceMinutes * 60_000;
+
 const NOTHING_UNREAD = { messages: 0, conversations: 0 };
 
 /** Messages between the two sides of an application or an invitation. Colleagues of one side share them. */
@@ -222,6 +239,8 @@ export class ConversationsService {
     private readonly notifications: Notifier,
     private readonly mails: MessageMails,
     private readonly outbox: Outbox,
+    private readonly rateLimits: RateLimits,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws AppError `not_found` for what is missing and for strangers */
@@ -288,40 +307,103 @@ export class ConversationsService {
     { text, fileIds = [], ...named }: ParsedInput<typeof conversationsCalls.sendMessage>,
   ): Promise<ConversationMessage> {
     return this.database.write(async (em) => {
-      const { employerId, senderId, side: from } = await this.standings.conversationStandingOf(em, caller, named);
-      const to = from === 'employer' ? senderId : employerId;
-      // Accounts before applications and invitations, as everybody locks them.
-      await this.users.lockAgainstLeaving(em, caller.userId);
-      const hasLeft = !(await this.users.lockActiveUser(em, to));
-      // An invitation may have become an application meanwhile.
-      const standing = await this.standings.conversationStandingOf(em, caller, named, { held: true });
-      const { about } = standing;
-      const conversationId = await this.repository.begin(em, about, employerId, senderId);
-      await this.repository.lockConversation(em, conversationId);
-      const messages = await this.repository.countMessages(em, conversationId);
-      const closed = closedReason({ ...standing, hasLeft, messages }, new Date());
-      if (closed !== null) {
-        const message = CLOSED[closed];
-        throw new AppError('conversation_closed', message === undefined ? {} : { message });
-      }
-      const reader = readerOf(caller, standing);
-      const row = await this.repository.addMessage(em, {
-        conversationId,
-        side: from,
-        authorId: caller.personId,
-        text,
-        files: fileIds.length,
-      });
-      await this.files.attach(em, caller, row.id, fileIds);
-      await this.reports.mark(em, row, standing);
-      await this.outbox.emitMany(em, 'message.sent', [{ ...about, messageId: row.id }], CONVERSATIONS.tellAfterSeconds);
-      await this.mails.queue(em, to);
-      await this.notifications.refreshPages(em, employerId);
-      await this.notifications.refreshPages(em, senderId);
-      const data = toMessage(row, await this.speakers(em, standing, reader, [row]));
+      const { row, standing } = await this.send(em, caller, named, { text, fileIds });
+      const data = toMessage(row, await this.speakers(em, standing, readerOf(caller, standing), [row]));
       await rememberReply(em, { data });
       return data;
     });
+  }
+
+  /** Writes to each in a transaction of its own: one to whom nobody can write does not hold up the others. */
+  async sendMessages(
+    caller: Caller,
+    { applicationIds, text }: ParsedInput<typeof conversationsCalls.sendMessages>,
+  ): Promise<CallOutput<typeof conversationsCalls.sendMessages>> {
+    const results: CallOutput<typeof conversationsCalls.sendMessages> = [];
+    for (const applicationId of applicationIds) {
+      results.push({ applicationId, failure: await this.tryToSend(caller, applicationId, text) });
+    }
+    return results;
+  }
+
+  /** Counts it as one of the person's messages, as the guard does where somebody is written to alone. */
+  private async tryToSend(caller: Caller, applicationId: string, template: string): Promise<EachFailure> {
+    try {
+      const text = await this.filledFor(caller, applicationId, template);
+      this.rateLimits.countLocally('message', caller.personId);
+      await this.database.write((em) => this.send(em, caller, { applicationId }, { text, isOnce: true }));
+      return null;
+    } catch (error) {
+      const { code, message } = toAppError(error);
+      if (code === 'internal') this.logger.error({ err: error, applicationId }, 'a message could not be sent');
+      return { code, message: OF_ONE[code] ?? message };
+    }
+  }
+
+  /**
+   * The text as who applied reads it.
+   * @throws AppError `not_found`, `validation_failed` where a place stays open or the text gets too long
+   */
+  private async filledFor(caller: Caller, applicationId: string, template: string): Promise<string> {
+    if (placesIn(template).length === 0) return template;
+    const em = this.database.primary();
+    const { about, senderId } = await this.standings.conversationStandingOf(em, caller, { applicationId });
+    const reader = (await this.users.people([senderId], em)).get(senderId);
+    const values = await this.standings.placeholders(about, reader?.left === false ? reader.firstName : '');
+    if (values === null) throw notFound();
+    const open = unfilledIn(template, values).map((name) => `{${name}}`);
+    if (open.length > 0) {
+      throw new AppError('validation_failed', { message: `${open.join(' and ')} is not known for this person.` });
+    }
+    const text = fillTemplate(template, values);
+    if (text.length > LIMITS.message) {
+      const most = `At most ${String(LIMITS.message)} characters fit into a message once it is filled in.`;
+      throw new AppError('validation_failed', { message: most });
+    }
+    return text;
+  }
+
+  /** @param isOnce the same words that its author has just sent there are not sent again: who asked for it was cut off */
+  private async send(
+    em: SqlEntityManager,
+    caller: Caller,
+    named: ConversationAbout,
+    { text, fileIds = [], isOnce = false }: { text: string; fileIds?: readonly string[]; isOnce?: boolean },
+  ): Promise<{ row: MessageRow; standing: ConversationStanding }> {
+    const { employerId, senderId, side: from } = await this.standings.conversationStandingOf(em, caller, named);
+    const to = from === 'employer' ? senderId : employerId;
+    // Accounts before applications and invitations, as everybody locks them.
+    await this.users.lockAgainstLeaving(em, caller.userId);
+    const hasLeft = !(await this.users.lockActiveUser(em, to));
+    // An invitation may have become an application meanwhile.
+    const standing = await this.standings.conversationStandingOf(em, caller, named, { held: true });
+    const { about } = standing;
+    const conversationId = await this.repository.begin(em, about, employerId, senderId);
+    await this.repository.lockConversation(em, conversationId);
+    const messages = await this.repository.countMessages(em, conversationId);
+    const closed = closedReason({ ...standing, hasLeft, messages }, new Date());
+    if (closed !== null) {
+      const message = CLOSED[closed];
+      throw new AppError('conversation_closed', message === undefined ? {} : { message });
+    }
+    const [last] = isOnce ? await this.repository.newest(em, conversationId, 1) : [];
+    if (last?.author_id === caller.personId && last.text === text && isLately(last.sent_at)) {
+      return { row: last, standing };
+    }
+    const row = await this.repository.addMessage(em, {
+      conversationId,
+      side: from,
+      authorId: caller.personId,
+      text,
+      files: fileIds.length,
+    });
+    await this.files.attach(em, caller, row.id, [...fileIds]);
+    await this.reports.mark(em, row, standing);
+    await this.outbox.emitMany(em, 'message.sent', [{ ...about, messageId: row.id }], CONVERSATIONS.tellAfterSeconds);
+    await this.mails.queue(em, to);
+    await this.notifications.refreshPages(em, employerId);
+    await this.notifications.refreshPages(em, senderId);
+    return { row, standing };
   }
 
   /**

@@ -7,7 +7,10 @@ import { InterviewChanges } from './interview-changes.service.ts';
 
 const ENDED: readonly ApplicationStatus[] = ['hired', 'rejected', 'withdrawn', 'closed'];
 
-/** Cancels the interviews of an application that has ended. An end that was undone cancels nothing. */
+/**
+ * Cancels the interviews of an application that has ended. An end that was undone cancels nothing, and one of which who
+ * applied has not been told does not tell them this way.
+ */
 @Injectable()
 export class EndedApplications implements OnModuleInit {
   constructor(
@@ -29,7 +32,7 @@ export class EndedApplications implements OnModuleInit {
 
   private async look(applicationId: string): Promise<void> {
     await this.database.write(async (em) => {
-      const heading = (await this.headings.headingsOf(em, [applicationId], 'employer')).get(applicationId);
+      const heading = (await this.headings.headingsOf(em, [applicationId], 'applicant')).get(applicationId);
       if (heading !== undefined && ENDED.includes(heading.status)) await this.changes.cancelAllOf(em, applicationId);
     });
   }

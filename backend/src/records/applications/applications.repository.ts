@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { expressionBuilder, sql } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { UNDO_SECONDS, type WithdrawReason } from '#contract/domain/application-moves.ts';
+import type { WithdrawReason } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import type { TurnOf } from '#contract/domain/turn.ts';
 import { kysely } from '../../platform/database/database.ts';
@@ -10,7 +10,16 @@ import { json, now, wireInstant, type Tables } from '../../platform/database/tab
 import type { OwnColumn } from './job-applications.ts';
 import type { PersonHashes } from './person-hash.ts';
 import type { StoredAnswer } from './schema.ts';
-import { isTurnOf, offerUntil, shownStatus, shownWaitingSince, turnSince, waitingSince } from './turn-columns.ts';
+import {
+  isTurnOf,
+  offerUntil,
+  shownStatus,
+  shownUpdatedAt,
+  shownWaitingSince,
+  turnSince,
+  waitingSince,
+} from './turn-columns.ts';
+import { wasTold } from './was-told.ts';
 
 export interface ApplicationRow {
   id: string;
@@ -28,8 +37,12 @@ export interface ApplicationRow {
   applied_at: string;
   updated_at: string;
   waiting_since: string;
-  /** The time as the applicant sees it. */
+  /** The times as the applicant sees them. */
+  shown_updated_at: string;
   shown_waiting_since: string;
+  /** The employer's last step, and until when who applied is not told of it; null once they are. */
+  untold_until: string | null;
+  untold_move_id: string | null;
   offer_until: string | null;
   /** Says how its interviews stand, as `InterviewStanding` of the contract does. */
   interview_id: string | null;
@@ -74,8 +87,10 @@ export interface EventRow {
   message: string | null;
   note: string | null;
   withdraw_reason: WithdrawReason | null;
-  /** An employer's step that was followed within the time for taking it back, or can still be taken back. */
-  unsettled: boolean;
+  /** When who applied was told, where that was not at once. */
+  settles_at: string | null;
+  /** Who applied was told of it, which an employer's step has to wait for. */
+  told: boolean;
 }
 
 export interface ListFilter {
@@ -90,6 +105,8 @@ export interface ListFilter {
 
 // Sort by `applications.applied_at`: `applied_at` alone would be the text of the list.
 const columns = expressionBuilder<Tables, 'applications'>();
+const untold = <Value>(value: Expression<Value>) =>
+  sql<NonNullable<Value> | null>`case when ${columns.ref('settles_at')} > now() then ${value} end`;
 export const APPLICATION_COLUMNS = [
   'id',
   'job_id',
@@ -104,7 +121,12 @@ export const APPLICATION_COLUMNS = [
   wireInstant(columns.ref('applied_at')).as('applied_at'),
   wireInstant(columns.ref('updated_at')).as('updated_at'),
   wireInstant(waitingSince).as('waiting_since'),
+  wireInstant(shownUpdatedAt).as('shown_updated_at'),
   wireInstant(shownWaitingSince).as('shown_waiting_since'),
+  wireInstant(untold(columns.ref('settles_at'))).as('untold_until'),
+  untold(
+    sql<string>`(select e.move_id from application_events e where e.application_id = ${columns.ref('applications.id')} order by e.id desc limit 1)`,
+  ).as('untold_move_id'),
   wireInstant(offerUntil).as('offer_until'),
   'interview_id',
   wireInstant(columns.ref('times_offered_at')).as('times_offered_at'),
@@ -234,15 +256,13 @@ export class ApplicationsRepository {
 
   timeline(em: SqlEntityManager, applicationId: string): Promise<EventRow[]> {
     return kysely(em)
-      .selectFrom('application_events')
+      .selectFrom('application_events as e')
       .where('application_id', '=', applicationId)
       .select((eb) => [
         wireInstant(eb.ref('at')).as('at'),
         ...(['status', 'by_side as by', 'actor_id', 'reason', 'message', 'note', 'withdraw_reason'] as const),
-        sql<boolean>`${eb.ref('move_id')} is not null and ${eb.ref('by_side')} = 'employer' and ${eb.ref('at')} >
-          coalesce(lead(${eb.ref('at')}) over (order by id), now()) - make_interval(secs => ${sql.lit(UNDO_SECONDS)})`.as(
-          'unsettled',
-        ),
+        wireInstant(eb.ref('settles_at')).as('settles_at'),
+        sql<boolean>`${sql.raw(wasTold('e'))}`.as('told'),
       ])
       .orderBy('id')
       .execute();

@@ -4,9 +4,18 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { REOPEN_DAYS, UNDO_SECONDS, type MoveTarget, type WithdrawReason } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus, RejectReason } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { bigint, now, secondsFromNow, text, wireInstant, type Instant } from '../../platform/database/tables.ts';
+import {
+  bigint,
+  instant,
+  now,
+  secondsFromNow,
+  text,
+  wireInstant,
+  type Instant,
+} from '../../platform/database/tables.ts';
 import type { ApplicationParties } from './parties.ts';
 import { shownStatus } from './turn-columns.ts';
+import { wasTold } from './was-told.ts';
 
 export interface MovableRow extends ApplicationParties {
   id: string;
@@ -44,17 +53,20 @@ export interface Step {
   messages?: ReadonlyMap<string, string>;
   note: string | null;
   withdrawReason: WithdrawReason | null;
+  /** When who applied is told of an employer's step: at once, in the seconds for taking it back, or at the instant of each. */
+  tell?: 'now' | 'seconds' | ReadonlyMap<string, Date>;
 }
 
 /** A stored step, for who is told of it. */
 interface StoredStep {
   status: ApplicationStatus;
-  from_status: ApplicationStatus | null;
+  /** The last status of which the reader was told before it. */
+  from: ApplicationStatus | null;
   by: 'applicant' | 'employer' | 'system';
   reason: RejectReason | null;
   /** Nothing has happened since. */
   is_latest: boolean;
-  /** The seconds in which the employer can still undo what has happened since; null if they are over. */
+  /** The seconds until who applied is told of it or of what has happened since; null if they are over. */
   unsettled_for: number | null;
 }
 
@@ -81,9 +93,11 @@ export class MovesRepository {
       .executeTakeFirst();
   }
 
-  /** Stores the step of locked applications; answers what they are now. An employer's can be taken back for a moment. */
+  /** Stores the step of locked applications; answers what they are now. An employer's can be taken back until it is told. */
   async move(em: SqlEntityManager, step: Step): Promise<{ moved: MovedRow[]; eventIds: Map<string, string> }> {
     const isEmployers = step.by === 'employer';
+    const settlesAt = (id: string) => (isEmployers ? toldAt(step.tell, id) : null);
+    const { tell } = step;
     const moved = await kysely(em)
       .updateTable('applications')
       .set((eb) => ({
@@ -91,7 +105,11 @@ export class MovesRepository {
         version: eb('version', '+', 1),
         updated_at: now,
         stepped_at: now,
-        settles_at: isEmployers ? secondsFromNow(UNDO_SECONDS) : null,
+        settles_at:
+          typeof tell === 'object'
+            ? sql<Instant>`(select t.at from jsonb_to_recordset(${JSON.stringify([...tell].map(([id, at]) => ({ id, at })))}::jsonb)
+                as t(id uuid, at timestamptz) where t.id = ${eb.ref('applications.id')})`
+            : settlesAt(''),
         status_before: isEmployers ? shownStatus : null,
         // A decision implies that the employer has seen the applicant; one who comes back is new again.
         ...(isEmployers && { first_seen_at: eb.fn.coalesce('first_seen_at', now) }),
@@ -111,6 +129,7 @@ export class MovesRepository {
           application_id: row.id,
           status: step.to,
           from_status: isEmployers ? row.status : row.shownStatus,
+          settles_at: settlesAt(row.id),
           by_side: step.by,
           actor_id: step.actorId,
           reason: step.reason,
@@ -140,8 +159,8 @@ export class MovesRepository {
   }
 
   /** The steps of one of the employer's moves with their applications, both locked. */
-  lockMove(em: SqlEntityManager, moveId: string, clientId: string) {
-    return kysely(em)
+  lockMove(em: SqlEntityManager, moveId: string, clientId: string, ids?: readonly string[]) {
+    const steps = kysely(em)
       .selectFrom('application_events as e')
       .innerJoin('applications as a', 'a.id', 'e.application_id')
       .where('e.move_id', '=', moveId)
@@ -149,19 +168,22 @@ export class MovesRepository {
       .where('a.client_id', '=', clientId)
       .select('a.id')
       .orderBy('a.id')
-      .forUpdate()
-      .execute();
+      .forUpdate();
+    return (ids === undefined ? steps : steps.where('a.id', 'in', ids)).execute();
   }
 
   /** Asked once the move is locked: the clock goes on while somebody waits for a lock. */
-  async standing(em: SqlEntityManager, moveId: string): Promise<{ inTime: boolean; isLatest: boolean }> {
+  async standing(
+    em: SqlEntityManager,
+    moveId: string,
+    ids: readonly string[],
+  ): Promise<{ inTime: boolean; isLatest: boolean }> {
     const { late, overtaken } = await kysely(em)
       .selectFrom('application_events as e')
       .where('e.move_id', '=', moveId)
+      .where('e.application_id', 'in', ids)
       .select((eb) => [
-        sql<boolean>`bool_or(${eb.ref('e.at')} <= clock_timestamp() - make_interval(secs => ${sql.lit(UNDO_SECONDS)}))`.as(
-          'late',
-        ),
+        sql<boolean>`bool_or(coalesce(${eb.ref('e.settles_at')}, ${eb.ref('e.at')}) <= clock_timestamp())`.as('late'),
         sql<boolean>`bool_or(exists (select 1 from application_events later
           where later.application_id = ${eb.ref('e.application_id')} and later.id > ${eb.ref('e.id')}))`.as(
           'overtaken',
@@ -172,19 +194,44 @@ export class MovesRepository {
   }
 
   /**
+   * The employer's steps that a move kept from being told, and whose time has come meanwhile: once the move is taken back,
+   * these are what stands. Each with who is told.
+   */
+  heldBack(em: SqlEntityManager, moveId: string, ids: readonly string[]) {
+    return kysely(em)
+      .selectFrom('application_events as e')
+      .innerJoin('applications as a', 'a.id', 'e.application_id')
+      .innerJoin('application_events as o', 'o.application_id', 'e.application_id')
+      .where('e.move_id', '=', moveId)
+      .where('e.application_id', 'in', ids)
+      .where(
+        sql<boolean>`o.id = (select max(p.id) from application_events p where p.application_id = e.application_id and p.id < e.id)`,
+      )
+      .whereRef('o.settles_at', '>', 'e.at')
+      .where('o.settles_at', '<=', now)
+      .select((eb) => [
+        'a.id as applicationId',
+        text(eb.ref('o.id')).as('eventId'),
+        sql<string>`coalesce(${eb.ref('a.applicant_id')}, ${eb.ref('a.vendor_id')})`.as('userId'),
+      ])
+      .execute();
+  }
+
+  /**
    * Puts locked applications back to where they were before the move, which leaves no trace. What was settling before it
    * goes on doing so, and who applied goes on seeing what they see.
    */
-  async undo(em: SqlEntityManager, moveId: string): Promise<MovedRow[]> {
+  async undo(em: SqlEntityManager, moveId: string, ids: readonly string[]): Promise<MovedRow[]> {
     const moved = await kysely(em)
       .updateTable('applications')
       .from('application_events as e')
       .where('e.move_id', '=', moveId)
+      .where('applications.id', 'in', ids)
       .whereRef('applications.id', '=', 'e.application_id')
       .set((eb) => ({
         status: eb.ref('e.from_status').$notNull(),
         version: eb('applications.version', '+', 1),
-        settles_at: settlingBefore(sql`o.at + make_interval(secs => ${sql.lit(UNDO_SECONDS)})`),
+        settles_at: settlingBefore(sql`o.settles_at`),
         status_before: settlingBefore(sql`applications.status_before`),
         first_seen_at: sql`case when ${eb.ref('e.from_status')} = 'applied' then null else ${eb.ref('applications.first_seen_at')} end`,
         updated_at: sql`coalesce((select max(o.at) from application_events o
@@ -198,7 +245,11 @@ export class MovesRepository {
         wireInstant(eb.ref('applications.updated_at')).as('updated_at'),
       ])
       .execute();
-    await kysely(em).deleteFrom('application_events').where('move_id', '=', moveId).execute();
+    await kysely(em)
+      .deleteFrom('application_events')
+      .where('move_id', '=', moveId)
+      .where('application_id', 'in', ids)
+      .execute();
     return moved;
   }
 
@@ -209,15 +260,16 @@ export class MovesRepository {
       .where('e.id', '=', bigint(eventId))
       .select((eb) => [
         'e.status',
-        'e.from_status',
         'e.by_side as by',
         'e.reason',
+        sql<ApplicationStatus | null>`case when ${eb.ref('e.by_side')} = 'employer' then (select p.status from application_events p
+          where p.application_id = ${eb.ref('e.application_id')} and p.id < ${eb.ref('e.id')} and ${sql.raw(wasTold('p'))}
+          order by p.id desc limit 1) else ${eb.ref('e.from_status')} end`.as('from'),
         sql<boolean>`not exists (select 1 from application_events later
           where later.application_id = ${eb.ref('e.application_id')} and later.id > ${eb.ref('e.id')})`.as('is_latest'),
-        sql<number | null>`(select ceil(extract(epoch from last.at - now()) + ${sql.lit(UNDO_SECONDS)})::int
+        sql<number | null>`(select ceil(extract(epoch from last.settles_at - now()))::int
           from (select * from application_events l where l.application_id = ${eb.ref('e.application_id')} order by l.id desc limit 1) last
-          where last.id > ${eb.ref('e.id')} and last.by_side = 'employer' and last.move_id is not null
-            and last.at > now() - make_interval(secs => ${sql.lit(UNDO_SECONDS)}))`.as('unsettled_for'),
+          where last.settles_at > now())`.as('unsettled_for'),
       ])
       .forShare()
       .executeTakeFirst();
@@ -227,8 +279,13 @@ export class MovesRepository {
 /** Reads the step before the undone one `e` if it is the employer's and can still be undone; otherwise null. */
 const settlingBefore = <Value>(value: RawBuilder<Value>) => sql<Value | null>`(select ${value} from application_events o
   where o.id = (select max(p.id) from application_events p where p.application_id = applications.id and p.id < e.id)
-    and o.by_side = 'employer' and o.move_id is not null
-    and o.at > now() - make_interval(secs => ${sql.lit(UNDO_SECONDS)}))`;
+    and o.settles_at > now())`;
+
+function toldAt(tell: Step['tell'], id: string): RawBuilder<Instant> {
+  if (tell === 'now') return now;
+  const at = typeof tell === 'object' ? tell.get(id) : undefined;
+  return at === undefined ? secondsFromNow(UNDO_SECONDS) : instant(at);
+}
 
 const MOVED = ['id', 'status', 'version', wireInstant(sql.ref<Instant>('updated_at')).as('updated_at')] as const;
 

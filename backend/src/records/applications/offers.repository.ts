@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { OfferAnswer, OfferTerms } from '#contract/domain/offer.ts';
 import type { RatePeriod } from '#contract/domain/options.ts';
 import type { Price } from '#contract/domain/resource.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { bigint, float, now, secondsFromNow, text, wireInstant } from '../../platform/database/tables.ts';
+import { bigint, float, now, text, wireInstant } from '../../platform/database/tables.ts';
+import { wasTold } from './was-told.ts';
 
 export interface OfferRow {
   event_id: string;
@@ -47,7 +47,7 @@ export class OffersRepository {
       .execute();
   }
 
-  /** The last one that was made; `told`: of those that can no longer be taken back. */
+  /** The last one that was made; `told`: of those of which who applied was told. */
   latest(em: SqlEntityManager, applicationId: string, which: 'made' | 'told' = 'made'): Promise<OfferRow | undefined> {
     const found = kysely(em)
       .selectFrom('application_offers as o')
@@ -55,7 +55,7 @@ export class OffersRepository {
       .innerJoin('applications as a', 'a.id', 'e.application_id')
       .innerJoin('jobs as j', 'j.id', 'a.job_id')
       .where('e.application_id', '=', applicationId);
-    const told = found.where('e.at', '<=', secondsFromNow(-UNDO_SECONDS));
+    const told = found.where(sql<boolean>`${sql.raw(wasTold('e'))}`);
     return (which === 'told' ? told : found)
       .select((eb) => [
         text(eb.ref('o.event_id')).as('event_id'),

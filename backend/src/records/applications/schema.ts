@@ -1,6 +1,6 @@
 /** Applications from draft to first day, the consent to them, and invitations. */
 import { defineEntity, p } from '@mikro-orm/core';
-import type { WithdrawReason } from '#contract/domain/application-moves.ts';
+import { UNTOLD_DAYS, type WithdrawReason } from '#contract/domain/application-moves.ts';
 import type { StoredConsent } from '#contract/domain/consent.ts';
 import type { DisputeState } from '#contract/domain/dispute.ts';
 import type { OfferAnswer } from '#contract/domain/offer.ts';
@@ -123,6 +123,10 @@ export const ApplicationEventSchema = defineEntity({
     },
     { name: 'application_events_move_check', expression: 'move_id is null or from_status is not null' },
     {
+      name: 'application_events_settles_check',
+      expression: `settles_at is null or by_side = 'employer' and move_id is not null and settles_at >= at and settles_at <= at + interval '${String(UNTOLD_DAYS)} days'`,
+    },
+    {
       name: 'application_events_withdraw_reason_check',
       expression: `withdraw_reason in ('other-job', 'not-a-fit', 'pay', 'place', 'timing', 'process', 'circumstances', 'other')`,
     },
@@ -143,6 +147,8 @@ export const ApplicationEventSchema = defineEntity({
     /** Set only for steps by hand; the same for all applications that were moved at once. */
     moveId: p.uuid().nullable(),
     fromStatus: p.text().$type<ApplicationStatus>().nullable(),
+    /** When who applied is told of an employer's step by hand, which can be taken back until then. */
+    settlesAt: p.datetime().nullable(),
     /** The other side reads it. */
     message: p.text().nullable(),
     /** Only the employer's own team reads it. */

@@ -1,10 +1,10 @@
 /** The input of the contract's `turnOf`, as columns and conditions of a statement over `applications`. */
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
-import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { EMPLOYERS_TURN, WAITING, type TurnOf } from '#contract/domain/turn.ts';
 import type { Instant, Tables } from '../../platform/database/tables.ts';
 import type { Side } from './parties.ts';
+import { wasTold } from './was-told.ts';
 
 const columns = expressionBuilder<Tables, 'applications'>();
 
@@ -14,13 +14,20 @@ export const shownStatus = sql<ApplicationStatus>`case when ${columns.ref('settl
 
 export const waitingSince = sql<Instant>`coalesce(${columns.ref('applications.stepped_at')}, ${columns.ref('applications.applied_at')})`;
 
-/** The same for who applied. */
+/** When who applied heard of the last step that they know of, while they have not been told of the one after it. */
+const lastToldAt = (
+  which: 'by hand' | 'any',
+) => sql<Instant>`coalesce((select max(coalesce(e.settles_at, e.at)) from application_events e
+  where e.application_id = ${columns.ref('applications.id')} and ${sql.raw(wasTold('e'))}
+    ${sql.raw(which === 'by hand' ? 'and e.move_id is not null' : '')}), ${columns.ref('applications.applied_at')})`;
+
+/** The same for who applied: a step begins for them when they are told. */
 export const shownWaitingSince = sql<Instant>`case when ${columns.ref('applications.settles_at')} > now()
-  then coalesce((select max(e.at) from application_events e
-    where e.application_id = ${columns.ref('applications.id')} and e.move_id is not null
-      and (e.by_side <> 'employer' or e.at <= now() - make_interval(secs => ${sql.lit(UNDO_SECONDS)}))),
-    ${columns.ref('applications.applied_at')})
-  else ${waitingSince} end`;
+  then ${lastToldAt('by hand')} else greatest(${waitingSince}, ${columns.ref('applications.settles_at')}) end`;
+
+/** When it came to where it is, as who applied sees it. */
+export const shownUpdatedAt = sql<Instant>`case when ${columns.ref('applications.settles_at')} > now()
+  then ${lastToldAt('any')} else greatest(${columns.ref('applications.updated_at')}, ${columns.ref('applications.settles_at')}) end`;
 
 /** The end of the last offer, while that has no answer. */
 export const offerUntil = sql<Instant | null>`case when 'offered' in (${columns.ref('applications.status')}, ${columns.ref('applications.status_before')})

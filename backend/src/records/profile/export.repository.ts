@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import * as z from 'zod/mini';
-import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import { parsedRows } from '../../platform/database/database.ts';
 import { utc } from '../../platform/database/sql.ts';
+import { wasTold } from '../applications/was-told.ts';
 import { publicTitle } from '../jobs/job-conditions.ts';
 
 /** The newest rows of one list; beyond that, an archive would not fit into an answer. */
@@ -17,8 +17,8 @@ const at = (column: string, name: string): string => `${utc(column)} as "${name}
  * and data that other people entrusted to us. It reads across modules on purpose, so that everything that is exported
  * stands in one place.
  */
-/** A step that the employer can still take back is nobody else's to read. */
-const TOLD = `(e.by_side <> 'employer' or e.move_id is null or e.at <= now() - interval '${String(UNDO_SECONDS)} seconds')`;
+/** A step of which who applied has not been told is nobody else's to read. */
+const TOLD = wasTold('e');
 
 const LISTS = {
   'sessions.json': `select id, shell, device, address, ${at('created_at', 'createdAt')}, ${at('last_used_at', 'lastUsedAt')},
@@ -35,7 +35,7 @@ const LISTS = {
            'agreedPay', c.agreed_amount, 'agreedCurrency', c.agreed_currency, 'agreedPeriod', c.agreed_period, 'marginNote', c.margin_note,
            'ownedUntil', (select ${utc('w.until')} from submission_ownerships w where w.application_id = a.id))
          from submission_consents c where c.application_id = a.id and c.vendor_id = a.vendor_id) as consent,
-      (select json_agg(json_build_object('at', ${utc('e.at')}, 'status', e.status, 'by', e.by_side, 'message', e.message, 'withdrawReason', e.withdraw_reason) order by e.id)
+      (select json_agg(json_build_object('at', ${utc('coalesce(e.settles_at, e.at)')}, 'status', e.status, 'by', e.by_side, 'message', e.message, 'withdrawReason', e.withdraw_reason) order by e.id)
          from application_events e where e.application_id = a.id and ${TOLD}) as timeline,
       (select json_agg(json_build_object('amount', o.amount, 'currency', o.currency, 'period', o.period, 'startsOn', o.starts_on,
            'answerUntil', ${utc('o.answer_until')}, 'details', o.details, 'answer', o.answer) order by o.event_id)

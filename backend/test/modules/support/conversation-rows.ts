@@ -69,6 +69,19 @@ export function conversationRows(world: () => World) {
       statuses: FOUR_TYPES,
       foreign: strangers(write, () => ofInvite({ text: 'Can we talk on Monday?' })),
     },
+    sendMessages: {
+      own: async () => ({ applicationIds: [(await applied('client')).applicationId], text: 'Can we talk on Monday?' }),
+      statuses: CLIENT,
+      foreign: [
+        {
+          // It answers person by person: this one is refused there.
+          record: "somebody else's application",
+          input: async () => ({ applicationIds: [(await applied('client')).applicationId], text: 'Hello' }),
+          statuses: CLIENT,
+          hidden: () => ['"failure":null'],
+        },
+      ],
+    },
     readConversation: { own: written, statuses: FOUR_TYPES, foreign: strangers(written, invited) },
     sayTyping: { own: applied, statuses: FOUR_TYPES, foreign: strangers(applied, () => ofInvite()) },
     reportMessage: {

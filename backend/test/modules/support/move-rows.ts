@@ -31,7 +31,7 @@ export function moveRows(world: () => World) {
     const { app, owner } = world();
     const { moveId } = await moveTo(owner.client, await sent('personal'), { status: 'shortlisted' });
     // It is tried after the whole database was read: that takes longer than a step can be taken back.
-    const later = `update application_events set at = now() + interval '1 hour' where move_id = ?`;
+    const later = `update application_events set settles_at = now() + interval '1 hour' where move_id = ?`;
     await rows(app.database.primary(), later, [moveId]);
     return { moveId };
   };

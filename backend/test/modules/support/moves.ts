@@ -51,7 +51,11 @@ export async function elapse(app: TestApp, id: string, seconds: number): Promise
   const em = app.database.primary();
   const by = 'make_interval(secs => ?::int)';
   await rows(em, `update applications set settles_at = settles_at - ${by} where id = ?`, [seconds, id]);
-  await rows(em, `update application_events set at = at - ${by} where application_id = ?`, [seconds, id]);
+  await rows(
+    em,
+    `update application_events set at = at - ${by}, settles_at = settles_at - ${by} where application_id = ?`,
+    [seconds, seconds, id],
+  );
 }
 
 export const versionOf = async (user: TestUser, id: string): Promise<number> =>

@@ -40,6 +40,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback
     getMessageTemplates getMessageValues getUnreadMessages rateApplication readConversation
     refuseRescheduleRequest reportMessage resheduleMsg saveFeedbackDraft saveMessageTemplate saveView sayTyping sendMessage
+    sendMessages
     tagApplications undoApplicationMove updateApplicationNote updateApplicatonJobs updateInterview updateOnboarding upload`,
   work: `acceptInterview addBenchResource addJob addPeopleList answerInterviewByFile answerInvite answerOffer applyJobs archiveBenchResource
     askConsent assignJob changeBenchResources checkBenchImport createHotlist declineInterview deleteApplicationDraft deleteBenchResource deleteBenchResume deletePeopleList

@@ -29,6 +29,13 @@ export const CONVERSATION_BASES: Readonly<Record<string, Base>> = {
       (await users.client.client.ok(conversationsCalls.getConversation, { applicationId })).data,
     oneByOne: true,
   },
+  sendMessages: {
+    as: ({ users }) => users.client.client,
+    input: async (world) => ({ applicationIds: [(await unwritten(world)).id], text: 'Can we talk on Monday?' }),
+    stored: async ({ users }, { applicationIds: [applicationId = ''] }: { applicationIds: string[] }) =>
+      (await users.client.client.ok(conversationsCalls.getConversation, { applicationId })).data,
+    oneByOne: true,
+  },
   readConversation: { as: ({ users }) => users.client.client, input: written },
   sayTyping: {
     as: ({ users }) => users.client.client,

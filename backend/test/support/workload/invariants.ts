@@ -2,17 +2,22 @@
 import type pg from 'pg';
 import { MOVES } from '#contract/domain/application-moves.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { wasTold } from '../../../src/records/applications/was-told.ts';
 
 const OPEN = `('applied', 'viewed', 'shortlisted', 'interviewing', 'offered', 'pending_consent')`;
 const ENDED_JOB = `('filled', 'closed')`;
 
-/** Each step with the one before it, and whether it was taken back before anybody was told: an applicant's step goes over it. */
+/** Each step with the one before it, and with the last one of which who applied had been told: theirs begins there. */
 const STEPS = `select e.*, a.client_id, coalesce(a.applicant_id, a.vendor_id) as sender_id,
-    lag(e.status) over w as status_before, lag(e.by_side) over w as by_before, lead(e.id) over w as next_id
+    lag(e.status) over w as status_before, lag(e.by_side) over w as by_before, lead(e.id) over w as next_id,
+    (select p.status from application_events p where p.application_id = e.application_id and p.id < e.id and ${wasTold('p')}
+      order by p.id desc limit 1) as told_before
   from application_events e join applications a on a.id = e.application_id
   window w as (partition by e.application_id order by e.id)`;
 
-const TOLD_WITH_TIMES = `s.by_side = 'employer' and s.status = 'interviewing' and s.status_before in ('applied', 'viewed', 'shortlisted')`;
+/** Back where they know it to be, before they were told of anything else. */
+const IS_NO_NEWS = `s.by_side = 'employer' and s.move_id is not null and s.status = s.told_before and s.status <> 'offered'`;
+const TOLD_WITH_TIMES = `s.by_side = 'employer' and s.status = 'interviewing' and s.told_before in ('applied', 'viewed', 'shortlisted')`;
 
 export const INVARIANTS: Readonly<Record<string, string>> = {
   'no application is open under an ended job': `
@@ -84,7 +89,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
         and n.dedupe_key in ('application.moved ' || s.id, 'application.ended ' || s.id)
      where s.next_id is null and s.status_before is not null
        and (s.move_id is not null or s.by_side = 'employer' and s.status in ('hired', 'rejected'))
-       and not (${TOLD_WITH_TIMES})
+       and not (${TOLD_WITH_TIMES}) and not (${IS_NO_NEWS})
      group by s.application_id, s.id, s.status, s.by_side having count(n.id) <> 1`,
   'the step to interviews is told with its times, and not by itself': `
     select s.application_id, s.id, n.title from (${STEPS}) s

@@ -1,6 +1,6 @@
 /** Steps that move an application: by its employer, by whoever sent it, and back again. */
 import * as movesCalls from '#contract/api/application-moves.ts';
-import { MOVE_TARGETS, movesFrom, needsNote, type MoveTarget } from '#contract/domain/application-moves.ts';
+import { MOVE_TARGETS, movesFrom, needsNote, TELL_TIMES, type MoveTarget } from '#contract/domain/application-moves.ts';
 import type { Random } from '#contract/testing/random.ts';
 import { addDays } from '../../../src/library/time/calendar.ts';
 import { RECENT, recent } from './job-steps.ts';
@@ -51,6 +51,7 @@ export async function moveSome(world: World, random: Random, chosen: readonly Se
     ...moveOf('employer', from, to, random),
     // Those that stand elsewhere may need one.
     ...(together.length > 1 && { note: 'We spoke on the phone.' }),
+    ...(random.chance(0.2) && { tell: random.pick(TELL_TIMES.list) }),
   });
   if (data !== undefined) employer.moves.push(data.moveId);
 }

@@ -1,4 +1,5 @@
 /** A random workload of hiring over HTTP, by several employers with colleagues, job seekers and vendors at once. */
+import { UNTOLD_DAYS } from '#contract/domain/application-moves.ts';
 import { eventually } from '../eventually.ts';
 import { contradictions } from './invariants.ts';
 import { pass, takeStep } from './steps.ts';
@@ -41,7 +42,7 @@ export async function runWorkload(place: Place, { seed, steps, afterStep }: Work
 /** Nothing can be taken back any more, and whatever is to be told was told, or has failed. */
 async function everythingTold(world: World): Promise<void> {
   await eventually(async () => {
-    await pass(world, 11);
+    await pass(world, UNTOLD_DAYS * 86_400);
     const { rows } = await world.pool.query<{ events: number; mails: number }>(
       `select (select count(*)::int from outbox where done_at is null and set_aside_at is null and attempts < 3) as events,
          (select count(*)::int from messages where template = 'application-step' and status = 'queued' and attempts < 3) as mails`,

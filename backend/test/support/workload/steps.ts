@@ -75,7 +75,7 @@ export async function pass(world: World, seconds: number): Promise<void> {
   await pool.query(
     `with settling as (
        update applications set settles_at = settles_at - ${by} where settles_at > now() returning id)
-     update application_events set at = at - ${by} where application_id in (select id from settling)`,
+     update application_events set at = at - ${by}, settles_at = settles_at - ${by} where application_id in (select id from settling)`,
     [seconds],
   );
   await pool.query(

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useId, useState, type SyntheticEvent } from 'react';
-import { placesIn } from '#contract/domain/message-template.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { plural } from '#web/lib/format.ts';
 import { insertInto } from '#web/shared/message-templates/template-text.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -20,10 +20,11 @@ import {
   type MoveValues,
 } from './move-form.ts';
 import type { MoveChoice } from './move-words.ts';
-import ui from '#web/ui/ui.module.css';
 import classes from './moves.module.css';
 import { openPlaces, type NamedValues } from './move-message.ts';
 import { useJobTerms, useMessageValues, type MoveInput } from './queries.ts';
+import { TellField } from './TellField.tsx';
+import type { Telling } from './telling.ts';
 
 const MoveTemplates = lazy(() => import('./MoveTemplates.tsx'));
 
@@ -35,6 +36,9 @@ interface MoveDialogProps {
   busy: boolean;
   /** The server's message for the last try. */
   failure: string | undefined;
+  telling: Telling;
+  /** What the only applicant sees until they are told. */
+  shown: ApplicationStatus | undefined;
   /** True if somebody else changed it first; sending again overrides that. */
   isContested?: boolean;
   onSubmit: (input: MoveInput) => void;
@@ -49,6 +53,11 @@ const errorsOf = (errors: Partial<Record<keyof MoveValues, string>>, idOf: (fiel
     return message === undefined ? [] : [{ inputId: idOf(field), label: MOVE_LABELS[field], message }];
   });
 
+function whoOf(applications: readonly MovedApplication[]): string {
+  const [only] = applications;
+  return applications.length === 1 && only !== undefined ? only.name : plural(applications.length, 'person', 'people');
+}
+
 /** Asks what a step needs: a reason, words, or the terms of an offer. */
 export default function MoveDialog({
   choice,
@@ -56,21 +65,20 @@ export default function MoveDialog({
   vendors,
   busy,
   failure,
+  telling,
+  shown,
   isContested = false,
   onSubmit,
   onClose,
 }: MoveDialogProps) {
   const prefix = useId();
-  const { values, set, pay } = useMoveValues(choice, applications);
+  const { values, set, pay } = useMoveValues(choice, applications, telling);
   const [errors, setErrors] = useState<Partial<Record<keyof MoveValues, string>>>({});
   const [attempt, setAttempt] = useState(0);
   /** Templates take the place of the fields until one is chosen or they are left. */
   const [templates, setTemplates] = useState<'closed' | 'open' | 'inserted'>('closed');
-  const people = useNamedValues(applications, choice.kind === 'reject' || placesIn(values.message).length > 0);
+  const { people, morning } = useReaders(applications);
   const idOf = (field: keyof MoveValues) => `${prefix}-${field}`;
-  const [only] = applications;
-  const who =
-    applications.length === 1 && only !== undefined ? only.name : plural(applications.length, 'person', 'people');
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -98,25 +106,22 @@ export default function MoveDialog({
     );
   }
   return (
-    <Dialog onClose={onClose} title={`${choice.label}: ${who}`} closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title={`${choice.label}: ${whoOf(applications)}`} size={680} closeOnClickOutside={false}>
       <form onSubmit={submit} onKeyDown={sendByKey} noValidate className={classes['form']}>
         <ErrorSummary attempt={attempt} message={failure} errors={errorsOf(errors, idOf)} />
         <MoveFields
+          {...{ vendors, values, errors, idOf, set, pay, people }}
           kind={choice.kind}
-          vendors={vendors}
-          values={values}
-          errors={errors}
-          idOf={idOf}
-          set={set}
-          pay={pay}
-          people={people}
           onTemplates={choice.kind === 'reject' ? () => setTemplates('open') : null}
           hasTemplate={templates === 'inserted'}
         />
-        <p className={ui['hint']}>
-          {applications.length === 1 ? 'The applicant is' : 'They are'} told ten seconds later. Until then you can take
-          it back.
-        </p>
+        <TellField
+          {...{ telling, morning, shown }}
+          kind={choice.kind}
+          who={applications.length === 1 ? whoOf(applications) : null}
+          value={values.tell}
+          onChange={(tell) => set({ tell })}
+        />
         <div className={dialog['actions']}>
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -131,9 +136,9 @@ export default function MoveDialog({
 }
 
 /** What is in the fields: what was begun before, else what the job says of an offer, until somebody types. */
-function useMoveValues(choice: MoveChoice, applications: readonly MovedApplication[]) {
+function useMoveValues(choice: MoveChoice, applications: readonly MovedApplication[], telling: Telling) {
   const [typed, setTyped] = useState(() => begunMove(choice.to, applications));
-  const [empty] = useState(emptyMove);
+  const [empty] = useState(() => emptyMove(telling.of(choice.kind)));
   const ids = applications.map(({ id }) => id);
   const jobs = useJobTerms(ids, choice.kind === 'offer');
   useEffect(() => {
@@ -147,13 +152,17 @@ function useMoveValues(choice: MoveChoice, applications: readonly MovedApplicati
   };
 }
 
-/** The people whom a step affects, with the values of placeholders; undefined while those are loading. */
-function useNamedValues(applications: readonly MovedApplication[], asks: boolean): NamedValues[] | undefined {
+/** The people whom a step affects, with the values of placeholders, and the next morning of an only one; undefined while those are loading. */
+function useReaders(applications: readonly MovedApplication[]) {
   const ids = applications.map(({ id }) => id);
-  const values = useMessageValues(ids, asks);
-  if (values === undefined) return undefined;
-  return applications.flatMap(({ id, name }) => {
-    const found = values.get(id);
-    return found === undefined ? [] : [{ name, values: found }];
+  const readers = useMessageValues(ids);
+  const people = applications.flatMap(({ id, name }): NamedValues[] => {
+    const found = readers?.get(id);
+    return found === undefined ? [] : [{ name, values: found.values }];
   });
+  const [only, ...others] = ids;
+  return {
+    people: readers === undefined ? undefined : people,
+    morning: only === undefined || others.length > 0 ? undefined : readers?.get(only)?.morning,
+  };
 }

@@ -6,6 +6,8 @@ import { employerChoices } from './move-words.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import ui from '#web/ui/ui.module.css';
 import { UndoNotice } from './UndoNotice.tsx';
+import { TellMenu } from './TellMenu.tsx';
+import { UntoldNotice } from './UntoldMark.tsx';
 import { useMoves } from './use-moves.ts';
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
@@ -33,7 +35,9 @@ export function MovePanel({ application }: { application: ApplicationDetail }) {
     <Section title="Next step">
       {main.length + more.length === 0 ? <p className={ui['hint']}>{STANDING[status]}</p> : null}
       <MoveButtons application={application} moves={moves} />
+      {moves.undoable === null ? <UntoldNotice application={application} moves={moves} /> : null}
       <UndoNotice moves={moves} />
+      {main.some(({ to }) => to === 'shortlisted') ? <TellMenu telling={moves.telling} /> : null}
       {moves.question === null ? null : (
         <Suspense>
           <MoveDialog
@@ -42,6 +46,8 @@ export function MovePanel({ application }: { application: ApplicationDetail }) {
             vendors={applicant.kind === 'vendor'}
             busy={moves.busy}
             failure={moves.failure}
+            telling={moves.telling}
+            shown={application.untold?.shown ?? application.status}
             isContested={moves.isContested}
             onSubmit={moves.submit}
             onClose={moves.close}

@@ -27,7 +27,9 @@ export function UndoNotice({ moves }: { moves: Moves }) {
             Undo
           </Button>
           <span className={ui['hint']} aria-hidden>
-            Not told yet: {seconds} s
+            {undoable?.morning == null
+              ? `Not told yet: ${String(seconds)} s`
+              : 'Told at 9:00 on their next working morning'}
           </span>
         </div>
       )}

@@ -1,6 +1,12 @@
 /** The values of a step's dialog, and the input made of them. Pure. */
 import { updateApplicatonJobs } from '#contract/api/application-moves.ts';
-import { needsNote, OFFER_DAYS, type MoveKind, type MoveTarget } from '#contract/domain/application-moves.ts';
+import {
+  needsNote,
+  OFFER_DAYS,
+  type MoveKind,
+  type MoveTarget,
+  type TellTime,
+} from '#contract/domain/application-moves.ts';
 import type { JobTerms } from '#contract/domain/offer.ts';
 import type { RatePeriod, RejectReason } from '#contract/domain/options.ts';
 import { formatSalary } from '#web/lib/format-money.ts';
@@ -17,6 +23,7 @@ export interface MoveValues {
   startsOn: string;
   answerBy: string;
   details: string;
+  tell: TellTime;
 }
 
 export const MOVE_LABELS = {
@@ -29,6 +36,7 @@ export const MOVE_LABELS = {
   details: 'Other terms',
   message: 'Message',
   note: 'Note for your team',
+  tell: 'When they are told',
 } as const satisfies Record<keyof MoveValues, string>;
 
 /** A day so many days after today, as this device counts them. */
@@ -38,7 +46,7 @@ export function dayAhead(days: number, from = new Date()): string {
   return `${String(day.getFullYear())}-${part(day.getMonth() + 1)}-${part(day.getDate())}`;
 }
 
-export const emptyMove = (): MoveValues => ({
+export const emptyMove = (tell: TellTime): MoveValues => ({
   reason: '',
   message: '',
   note: '',
@@ -48,6 +56,7 @@ export const emptyMove = (): MoveValues => ({
   startsOn: '',
   answerBy: dayAhead(OFFER_DAYS),
   details: '',
+  tell,
 });
 
 /** The one thing that all jobs say, or undefined. */
@@ -104,6 +113,8 @@ export function moveInput(
     ...(orNull(values.message) !== null && { message: orNull(values.message) }),
     ...(orNull(values.note) !== null && { note: orNull(values.note) }),
     ...(move.kind === 'offer' && { terms }),
+    // An interview is told together with its times.
+    ...(move.to !== 'interviewing' && { tell: values.tell }),
   };
 }
 

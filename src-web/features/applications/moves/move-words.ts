@@ -56,6 +56,18 @@ const DONE: Readonly<Record<MoveTarget, string>> = {
   withdrawn: 'withdrawn',
 };
 
+/** `Use … whenever I turn people down` */
+export const DOING: Readonly<Record<MoveKind, string>> = {
+  forward: 'take a step forward',
+  back: 'move people back',
+  offer: 'make offers',
+  hire: 'mark people as hired',
+  reject: 'turn people down',
+  reopen: 'reopen applications',
+  withdraw: 'withdraw',
+  reapply: 'apply again',
+};
+
 /** `Asha Menon is shortlisted`, `12 people are turned down`. */
 export function doneText(names: readonly string[], to: MoveTarget): string {
   const [only] = names;

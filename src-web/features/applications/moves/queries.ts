@@ -6,11 +6,13 @@ import {
   undoApplicationMove,
   updateApplicatonJobs,
 } from '#contract/api/application-moves.ts';
+import { sendMessages } from '#contract/api/conversations.ts';
 import type { CallInput, Success } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
-import { applicationKeys, dashboardKeys, jobKeys } from '#web/shared/keys.ts';
+import { applicationKeys, conversationKeys, dashboardKeys, jobKeys } from '#web/shared/keys.ts';
 
 export type MoveInput = CallInput<typeof updateApplicatonJobs>;
+export type UndoInput = CallInput<typeof undoApplicationMove>;
 export type Moved = Success<typeof updateApplicatonJobs>['data'];
 
 function useRefresh() {
@@ -43,15 +45,15 @@ export function useMove() {
 export function useUndoMove() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async ({ moveId }: { moveId: string } & Told<Pick<Moved, 'moved'>>) =>
-      (await callApi(undoApplicationMove, { moveId })).data,
+    mutationFn: async ({ input }: { input: UndoInput } & Told<Pick<Moved, 'moved'>>) =>
+      (await callApi(undoApplicationMove, input)).data,
     onSuccess: (answer, { onStored }) => onStored?.(answer),
     onSettled: refresh,
   });
 }
 
-/** The values of a message's placeholders, by application; undefined until they are loaded. */
-const messageValues = (applicationIds: readonly string[], asks: boolean) =>
+/** The values of a message's placeholders, the reader's next morning and what the job says of terms, by application. */
+const messageValues = (applicationIds: readonly string[], asks = true) =>
   queryOptions({
     // Below `applications`: a step or a new name asks again.
     queryKey: [...applicationKeys.all, 'message-values', applicationIds],
@@ -60,16 +62,26 @@ const messageValues = (applicationIds: readonly string[], asks: boolean) =>
     enabled: asks,
   });
 
-export function useMessageValues(applicationIds: readonly string[], asks: boolean) {
+export function useMessageValues(applicationIds: readonly string[]) {
   return useQuery({
-    ...messageValues(applicationIds, asks),
-    select: (found) => new Map(found.map(({ applicationId, values }) => [applicationId, values])),
+    ...messageValues(applicationIds),
+    select: (found) => new Map(found.map(({ applicationId, ...each }) => [applicationId, each])),
   }).data;
 }
 
 /** What the jobs of these applications say of an offer's terms; undefined while it is loading. */
 export function useJobTerms(applicationIds: readonly string[], asks: boolean) {
   return useQuery({ ...messageValues(applicationIds, asks), select: (found) => found.map(({ job }) => job) }).data;
+}
+
+/** Writes to several; the same `key` never sends twice (Idempotency-Key). */
+export function useSendMessages() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ input, key }: { input: CallInput<typeof sendMessages>; key: string }) =>
+      (await callApi(sendMessages, input, { idempotencyKey: key })).data,
+    onSettled: () => client.invalidateQueries({ queryKey: conversationKeys.all }),
+  });
 }
 
 export function useAnswerOffer() {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
+import { UNDO_SECONDS, type TellTime } from '#contract/domain/application-moves.ts';
+import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
@@ -8,7 +9,8 @@ import { emptyMove, isPlain, moveInput, type MovedApplication } from './move-for
 import { forgetMove } from './begun-moves.ts';
 import { conflictOf } from './move-conflict.ts';
 import { doneText, type MoveChoice } from './move-words.ts';
-import { useMove, useUndoMove, type Moved, type MoveInput } from './queries.ts';
+import { useMove, useUndoMove, type Moved, type MoveInput, type UndoInput } from './queries.ts';
+import { useTelling } from './telling.ts';
 
 /** A step that can still be taken back. */
 export interface Undoable {
@@ -16,10 +18,15 @@ export interface Undoable {
   text: string;
   /** By this device's clock, ms since 1970. */
   until: number;
+  /** Where it is told on a working morning, when that is. */
+  morning: string | null;
 }
 
 /** A notice goes by itself: it is read by then. */
 const NOTICE_MS = 10_000;
+
+/** A step that is told in the morning can be taken back until then; its notice stays for so long, and then the applicant has it. */
+const MORNING_NOTICE_MS = 60_000;
 
 interface Question {
   choice: MoveChoice;
@@ -47,27 +54,40 @@ interface UndoOptions {
   onMoved: ((moved: Moved['moved'], way: 'undone') => void) | undefined;
 }
 
-/** The way back from the last step. */
-function useUndo({ undoable, flights, setUndoable, setNotice, onMoved }: UndoOptions): () => void {
+/** The way back from the last step, and from that of one application of which nobody has been told yet. */
+function useUndo({ undoable, flights, setUndoable, setNotice, onMoved }: UndoOptions) {
   const takeBack = useUndoMove();
-  return () => {
-    if (undoable === null) return;
-    const { moveId } = undoable;
+  const send = (input: UndoInput) => {
     setUndoable(null);
     const onStored = ({ moved }: Pick<Moved, 'moved'>) => {
       setNotice('Taken back. Nobody was told.');
       onMoved?.(moved, 'undone');
     };
-    flights.run([moveId], () =>
-      takeBack.mutateAsync({ moveId, onStored }).catch((error: unknown) => setNotice(failureOf(error).message)),
+    flights.run(input.applicationIds ?? [input.moveId], () =>
+      takeBack.mutateAsync({ input, onStored }).catch((error: unknown) => setNotice(failureOf(error).message)),
     );
   };
+  return {
+    undo: () => {
+      if (undoable !== null) send({ moveId: undoable.moveId });
+    },
+    takeBack: ({ _id, untold }: Pick<ApplicationListItem, '_id' | 'untold'>) => {
+      if (untold !== null) send({ moveId: untold.moveId, applicationIds: [_id] });
+    },
+  };
+}
+
+/** How the step that was just made can be taken back; null where everybody has been told. */
+function undoableOf({ moveId, undoUntil }: Moved, text: string, tell: TellTime): Undoable | null {
+  if (undoUntil === null) return null;
+  if (tell !== 'morning') return { moveId, text, until: Date.now() + UNDO_SECONDS * 1_000, morning: null };
+  return { moveId, text, until: Math.min(Date.parse(undoUntil), Date.now() + MORNING_NOTICE_MS), morning: undoUntil };
 }
 
 const failureText = ({ contest, choice }: Question, error: Error | null): string | undefined =>
   contest === undefined ? error?.message : `${contest} ${choice.label} anyway?`;
 
-/** Steps of an employer: some ask first, all can be taken back for a moment. */
+/** Steps of an employer: some ask first, all can be taken back until they are told. */
 export function useMoves(
   onMoved?: (moved: Moved['moved'], way: 'done' | 'undone') => void,
   onRefused?: (applicationIds: readonly string[]) => void,
@@ -77,6 +97,7 @@ export function useMoves(
   /** The result of the last step, if it cannot be undone. */
   const [notice, setNotice] = useNotice();
   const [keyFor] = useState(() => createKeyKeeper());
+  const telling = useTelling();
   const move = useMove();
   // A step of one applicant does not wait for that of another.
   const flights = useFlights();
@@ -84,10 +105,13 @@ export function useMoves(
   const send = (input: MoveInput, sent: Question) => {
     const { choice, applications } = sent;
     const ids = applications.map(({ id }) => id);
-    const onStored = ({ moveId, moved }: Moved) => {
+    const onStored = (answer: Moved) => {
+      const { moved } = answer;
       const names = applications.map(({ name }) => name);
-      setUndoable({ moveId, text: doneText(names, choice.to), until: Date.now() + UNDO_SECONDS * 1_000 });
-      setNotice('');
+      const text = doneText(names, choice.to);
+      const next = undoableOf(answer, text, input.tell ?? 'seconds');
+      setUndoable(next);
+      setNotice(next === null ? `${text} We’re telling them now.` : '');
       forgetMove(choice.to, applications);
       // Keys are quick: by now another one may be asked for.
       setQuestion((asked) => (asked === sent ? null : asked));
@@ -107,7 +131,7 @@ export function useMoves(
     flights.run(ids, () => move.mutateAsync({ input, key: keyFor(input), onStored }).catch(onFailed));
   };
 
-  const undo = useUndo({ undoable, flights, setUndoable, setNotice, onMoved });
+  const { undo, takeBack } = useUndo({ undoable, flights, setUndoable, setNotice, onMoved });
 
   return {
     question,
@@ -123,7 +147,7 @@ export function useMoves(
       setUndoable(null);
       setNotice('');
       const next = { choice, applications };
-      if (isPlain(choice.kind)) send(moveInput(applications, choice, emptyMove()), next);
+      if (isPlain(choice.kind)) send(moveInput(applications, choice, emptyMove(telling.of(choice.kind))), next);
       else {
         setQuestion(next);
         opened({ ...A_DIALOG, cancel: () => setQuestion(null) });
@@ -139,6 +163,8 @@ export function useMoves(
       setNotice(text);
     },
     undo,
+    takeBack,
+    telling,
   };
 }
 

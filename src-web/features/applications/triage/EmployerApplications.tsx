@@ -17,6 +17,8 @@ import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { ApplicationRows } from '../ApplicationRows.tsx';
 import { UndoNotice } from '../moves/UndoNotice.tsx';
 import { commonChoices, type MoveChoice } from '../moves/move-words.ts';
+import { TellMenu } from '../moves/TellMenu.tsx';
+import type { Telling } from '../moves/telling.ts';
 import { keyOfStep, KEY_SHEET } from './keys.ts';
 import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';
 import { choicesFor, wordsFor, useDrafts, useTriageKeys, type TriageKeys } from './use-triage-keys.ts';
@@ -35,25 +37,13 @@ interface TriageListProps {
   columns: readonly ApplicationColumn[];
   /** `byKey` when it was not clicked. */
   onOpen: (id: string, byKey: boolean) => void;
-  onTag: () => void;
-  onKeySheet: () => void;
+  onDialog: TriageKeys['setDialog'];
   /** Below the rows. */
   children: ReactNode;
 }
 
 /** The rows, what stands above them, and what floats below them: what was done, and what can be done with those that are ticked. */
-function TriageList({
-  triage,
-  total,
-  isStale,
-  href,
-  mark,
-  columns,
-  onOpen,
-  onTag,
-  onKeySheet,
-  children,
-}: TriageListProps) {
+function TriageList({ triage, total, isStale, href, mark, columns, onOpen, onDialog, children }: TriageListProps) {
   const { rows, arrived, selection, moves, open, cursor, chosen } = triage;
   return (
     <>
@@ -77,10 +67,11 @@ function TriageList({
           <ApplicationsBar
             chosen={chosen}
             busy={moves.busy}
+            telling={moves.telling}
             whole={chosen.length === rows.length && total > rows.length ? total : null}
             onWhole={triage.selectWhole}
             onChoose={(choice) => triage.choose(choice, chosen)}
-            onTag={onTag}
+            onDialog={onDialog}
             onClear={selection.clear}
           />
         )}
@@ -114,7 +105,7 @@ function TriageList({
           size="sm"
           variant="subtle"
           leftSection={<IconKeyboard size={18} stroke={1.7} aria-hidden />}
-          onClick={onKeySheet}
+          onClick={() => onDialog('keys')}
         >
           Keyboard
         </Button>
@@ -126,16 +117,17 @@ function TriageList({
 interface ApplicationsBarProps {
   chosen: readonly ApplicationListItem[];
   busy: boolean;
+  telling: Telling;
   /** The number of all that the filter finds, where the page has fewer and all of those are ticked. */
   whole: number | null;
   onWhole: () => void;
   onChoose: (choice: MoveChoice) => void;
-  onTag: () => void;
+  onDialog: TriageKeys['setDialog'];
   onClear: () => void;
 }
 
 /** Actions on the ticked applications together. */
-function ApplicationsBar({ chosen, busy, whole, onWhole, onChoose, onTag, onClear }: ApplicationsBarProps) {
+function ApplicationsBar({ chosen, busy, telling, whole, onWhole, onChoose, onDialog, onClear }: ApplicationsBarProps) {
   const choices = commonChoices(chosen.map(({ status }) => status));
   return (
     <BulkBar label="Selected applications" count={plural(chosen.length, 'application')} onClear={onClear}>
@@ -152,17 +144,24 @@ function ApplicationsBar({ chosen, busy, whole, onWhole, onChoose, onTag, onClea
           {choice.label}
         </Button>
       ))}
-      <Button size="sm" variant="default" onClick={onTag}>
+      <Button size="sm" variant="default" onClick={() => onDialog('message')}>
+        Message…
+      </Button>
+      <Button size="sm" variant="default" onClick={() => onDialog('tags')}>
         Tags
       </Button>
+      {choices.some(({ to }) => to === 'shortlisted') ? <TellMenu telling={telling} /> : null}
     </BulkBar>
   );
 }
 
 const MoveDialog = lazy(() => import('../moves/MoveDialog.tsx'));
 const MoveToDialog = lazy(() => import('./MoveToDialog.tsx'));
+const MessagesDialog = lazy(() => import('./MessagesDialog.tsx'));
 const TagsDialog = lazy(() => import('../tags/TagsDialog.tsx'));
 const KeySheet = lazy(() => import('#web/ui/list/KeySheet.tsx'));
+
+const shownOf = (row: ApplicationListItem | undefined) => row?.untold?.shown ?? row?.status;
 
 /** The dialogs of the list: what a step asks for, where to, and the keys. */
 function TriageDialogs({ triage, keys }: { triage: Triage; keys: TriageKeys }) {
@@ -178,6 +177,8 @@ function TriageDialogs({ triage, keys }: { triage: Triage; keys: TriageKeys }) {
           vendors={rows.some(({ _id, applicant }) => asked.has(_id) && applicant.kind === 'vendor')}
           busy={moves.busy}
           failure={moves.failure}
+          telling={moves.telling}
+          shown={shownOf(rows.find(({ _id }) => asked.has(_id)))}
           isContested={moves.isContested}
           onSubmit={moves.submit}
           onClose={moves.close}
@@ -196,6 +197,12 @@ function TriageDialogs({ triage, keys }: { triage: Triage; keys: TriageKeys }) {
       ) : null}
       {keys.dialog === 'tags' ? (
         <TagsDialog who={wordsFor(acted)} these={acted} onClose={() => keys.setDialog(null)} />
+      ) : null}
+      {keys.dialog === 'message' ? (
+        <MessagesDialog
+          people={acted.map(({ _id, applicant }) => ({ id: _id, name: applicant.name }))}
+          onClose={() => keys.setDialog(null)}
+        />
       ) : null}
       {keys.dialog === 'keys' ? (
         <KeySheet
@@ -256,8 +263,7 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
               // From a page's foot, list and applicant come up together; what is clicked stays under the pointer.
               if (byKey) box.current?.scrollIntoView();
             }}
-            onTag={() => keys.setDialog('tags')}
-            onKeySheet={() => keys.setDialog('keys')}
+            onDialog={keys.setDialog}
           >
             {children}
           </TriageList>

@@ -17,6 +17,9 @@ import { ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { Timeline, Answers, Contact, isReachable, PROFILE_TODAY } from '../ApplicationParts.tsx';
 import { VendorCard } from '../VendorCard.tsx';
 import { MoveButtons } from '../moves/MoveButtons.tsx';
+import { employerChoices } from '../moves/move-words.ts';
+import { TellMenu } from '../moves/TellMenu.tsx';
+import { UntoldNotice } from '../moves/UntoldMark.tsx';
 import { OfferCard } from '../moves/OfferCard.tsx';
 import { useApplication } from '../queries.ts';
 import { TagsRow } from '../tags/TagsRow.tsx';
@@ -204,6 +207,10 @@ export function SidePanel(props: SidePanelProps) {
       {shown === undefined ? null : (
         <div className={classes['steps']}>
           <MoveButtons application={shown} moves={moves} compact {...(keyOf !== undefined && { keyOf })} />
+          <UntoldNotice application={shown} moves={moves} />
+          {employerChoices(shown.status).main.some(({ to }) => to === 'shortlisted') ? (
+            <TellMenu telling={moves.telling} />
+          ) : null}
           <Checkbox
             size="xs"
             className={classes['goesOn'] ?? ''}

@@ -10,7 +10,7 @@ export type Told = Outcome & { at: string };
 export const asTold = (row: ApplicationListItem, { at, ...outcome }: Told): ApplicationListItem => ({
   ...row,
   ...outcome,
-  ...(outcome.version !== row.version && { waitingSince: at, offerUntil: null }),
+  ...(outcome.version !== row.version && { waitingSince: at, offerUntil: null, untold: null }),
 });
 
 /**

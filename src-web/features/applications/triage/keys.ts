@@ -83,7 +83,7 @@ export const KEY_SHEET: KeySections = [
       { what: 'Turn down', keys: [['R']] },
       { what: 'The reason, once you are asked', keys: [['1'], ['0']], to: true },
       { what: 'Move to another step', keys: [['M']] },
-      { what: 'Undo, for ten seconds', keys: [['Z']] },
+      { what: 'Undo, until they are told', keys: [['Z']] },
       { what: 'Private note', keys: [['N']] },
       { what: 'Write to the applicant', keys: [['C']] },
       { what: 'Tags', keys: [['T']] },

@@ -53,7 +53,7 @@ interface TriageKeysOptions {
 
 /** The list by keys. */
 export function useTriageKeys({ triage, panel, onTab, notes, messages, characters }: TriageKeysOptions) {
-  const [dialog, setDialog] = useState<'move' | 'tags' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<'move' | 'tags' | 'message' | 'keys' | null>(null);
   const { acted, moves, cursor, selection, open, current } = triage;
 
   /** Does it, or says why not. */
@@ -91,7 +91,11 @@ export function useTriageKeys({ triage, panel, onTab, notes, messages, character
     reject: () => ifSeen(() => decide('reject')),
     move: () => ifSeen(() => ask('move')),
     tag: () => ifSeen(() => ask('tags')),
-    undo: moves.undo,
+    // Of an earlier step, too, as long as nobody has been told of it.
+    undo: () => {
+      if (moves.undoable !== null) moves.undo();
+      else if (current?.untold != null) moves.takeBack(current);
+    },
     // Not below the conversation: what is for the team alone must not land in a message.
     note: () => write(PANEL_TABS[0], notes, (id) => `[data-private-notes="${id}"] textarea`),
     talk: () => write('conversation', messages, (id) => `[data-settled="${id}"] [data-message-form] textarea`),

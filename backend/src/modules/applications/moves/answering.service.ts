@@ -26,8 +26,9 @@ export class AnsweringService {
   ) {}
 
   /**
-   * Accepting makes the person hired, declining ends the application. An offer that its employer can still take back has
-   * not been shown to anybody: nobody answers it, nor the one that it takes the place of.
+   * Accepting makes the person hired, declining ends the application. It starts from what the person sees, and so wins over
+   * a decision of which they have not been told. An offer that its employer can still take back has not been shown to
+   * anybody: nobody answers it, nor the one that it takes the place of.
    * @throws AppError `not_found`, `move_refused` without an offer, `conflict` when it is another one by now, `offer_over`
    */
   answerOffer(
@@ -37,9 +38,10 @@ export class AnsweringService {
     return this.database.write(async (em) => {
       const [row] = await this.repository.lockMovable(em, [input.applicationId]);
       if (row === undefined || sideOf(caller, row) !== 'applicant') throw notFound();
-      if (row.status !== 'offered' || row.shownStatus !== 'offered') throw new AppError('move_refused');
-      if (row.version !== input.version || row.isSettling) throw new AppError('conflict');
-      const offer = await this.offers.latest(em, row.id);
+      if (row.shownStatus !== 'offered') throw new AppError('move_refused');
+      const isOfferedAnew = row.isSettling && row.status === 'offered';
+      if (row.version !== input.version || isOfferedAnew) throw new AppError('conflict');
+      const offer = await this.offers.latest(em, row.id, 'told');
       if (offer === undefined) throw new AppError('move_refused');
       if (!offer.open) throw new AppError('offer_over');
       await this.offers.storeAnswer(em, offer.event_id, input.answer);
@@ -59,7 +61,6 @@ export class AnsweringService {
       await this.outbox.emitMany(em, 'application.moved', news);
       await this.mails.queue(
         em,
-        'applicant',
         news.map((step) => ({ ...step, userId: row.clientId })),
       );
       const [after] = moved;

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as movesCalls from '#contract/api/application-moves.ts';
 import type { CallOutput } from '#contract/call.ts';
+import { MORNING_HOUR, UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { PlaceholderValues } from '#contract/domain/message-template.ts';
+import { workingHourFrom } from '../../../library/time/calendar.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
@@ -10,8 +12,20 @@ import { MovesRepository, type MovableRow } from '../../../records/applications/
 import { sideOf } from '../../../records/applications/parties.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { Jobs } from '../../../records/jobs/jobs.ts';
+import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
 
-/** Values for the placeholders of an employer's message. */
+/** When somebody is told of a step on their next working morning. */
+interface Morning {
+  readonly at: Date;
+  /** Of their clock; null where that is not the employer's to know. */
+  readonly timeZone: string | null;
+}
+
+/** Whom a message or a step is told: the job seeker, or who opened the vendor's account. */
+const readerOf = ({ applicantId, vendorId }: Pick<MovableRow, 'applicantId' | 'vendorId'>): string =>
+  applicantId ?? vendorId ?? '';
+
+/** Values for the placeholders of an employer's message, and the morning on which its readers get it. */
 @Injectable()
 export class MessageValues {
   constructor(
@@ -19,6 +33,7 @@ export class MessageValues {
     private readonly repository: MovesRepository,
     private readonly jobs: Jobs,
     private readonly users: Users,
+    private readonly profiles: SeekerProfiles,
   ) {}
 
   /** @throws AppError `not_found` when one is missing or somebody else's */
@@ -30,25 +45,45 @@ export class MessageValues {
     const ids = [...new Set(applicationIds)];
     const found = await this.repository.findMovable(em, ids);
     if (found.length < ids.length || found.some((row) => sideOf(caller, row) !== 'employer')) throw notFound();
-    const [values, terms] = await Promise.all([
+    const [values, mornings, terms] = await Promise.all([
       this.valuesByApplication(em, found),
+      this.morningsByApplication(em, found),
       this.jobs.offerTerms(
         em,
         found.map(({ jobId }) => jobId),
       ),
     ]);
     return found.flatMap(({ id, jobId }) => {
-      const [value, job] = [values.get(id), terms.get(jobId)];
-      return value === undefined || job === undefined ? [] : [{ applicationId: id, values: value, job }];
+      const [own, job, morning] = [values.get(id), terms.get(jobId), mornings.get(id)];
+      if (own === undefined || job === undefined || morning === undefined) return [];
+      const { at, timeZone } = morning;
+      return [{ applicationId: id, values: own, job, morning: { at: at.toISOString(), timeZone } }];
     });
   }
 
-  /** By application. Whom a message greets is who reads it: the job seeker, or who opened the vendor's account. */
+  /** By application of one employer: from nine o'clock of a working day on the reader's clock, and never at once. */
+  async morningsByApplication(em: SqlEntityManager, rows: readonly MovableRow[]): Promise<Map<string, Morning>> {
+    const applicants = rows.flatMap(({ applicantId }) => applicantId ?? []);
+    const [people, blockers] = await Promise.all([
+      this.users.people(rows.map(readerOf), em),
+      this.profiles.blockersOf(em, rows[0]?.clientId ?? '', applicants),
+    ]);
+    const from = new Date(Date.now() + UNDO_SECONDS * 1_000);
+    return new Map(
+      rows.map((row) => {
+        const zone = people.get(readerOf(row))?.timeZone ?? null;
+        const at = workingHourFrom(from, MORNING_HOUR, zone ?? 'UTC');
+        const isWithheld = row.isTakenBack || blockers.has(readerOf(row));
+        return [row.id, { at, timeZone: isWithheld ? null : zone }];
+      }),
+    );
+  }
+
+  /** By application. A message greets who reads it. */
   async valuesByApplication(
     em: SqlEntityManager,
     rows: readonly Pick<MovableRow, 'id' | 'jobId' | 'applicantId' | 'vendorId'>[],
   ): Promise<Map<string, PlaceholderValues>> {
-    const readerOf = ({ applicantId, vendorId }: (typeof rows)[number]) => applicantId ?? vendorId ?? '';
     const [jobs, people] = await Promise.all([
       this.jobs.headings(
         rows.map(({ jobId }) => jobId),

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import { lastDayWords } from '#contract/domain/last-day.ts';
 import {
   button,
@@ -151,6 +150,8 @@ interface StepOf {
   readonly eventId: string;
   /** The person who is notified. */
   readonly userId: string;
+  /** Nobody is told before. */
+  readonly delaySeconds?: number;
 }
 
 /** Mails about steps of applications. What one says is looked up when it leaves: by then the step may be taken back. */
@@ -175,8 +176,8 @@ export class MoveMails implements OnModuleInit {
   }
 
   /** Queues a mail for each in the transaction that stores the steps. An employer's wait until they can no longer be taken back. */
-  async queue(em: SqlEntityManager, by: 'employer' | 'applicant', steps: readonly StepOf[]): Promise<void> {
-    for (const { applicationId, eventId, userId } of steps) {
+  async queue(em: SqlEntityManager, steps: readonly StepOf[]): Promise<void> {
+    for (const { applicationId, eventId, userId, delaySeconds = 0 } of steps) {
       const { email, leavingAt } = await this.users.sessionUser(userId, em);
       if (email === null || leavingAt !== null) continue;
       await this.messages.queue(em, {
@@ -185,7 +186,7 @@ export class MoveMails implements OnModuleInit {
         to: email,
         userId,
         variables: { applicationId, eventId },
-        delaySeconds: by === 'employer' ? UNDO_SECONDS : 0,
+        delaySeconds,
       });
     }
   }
@@ -199,9 +200,9 @@ export class MoveMails implements OnModuleInit {
     if (step === undefined) return 'undone';
     if (step.unsettled_for !== null) return new NotBefore(new Date(Date.now() + step.unsettled_for * 1_000));
     if (!step.is_latest) return undefined;
-    const kind = newsOf({ ...step, from: step.from_status });
+    const kind = newsOf(step);
     // An interview is told together with its times.
-    if (kind === 'withdrawn' || kind === 'returned' || kind === 'interviewing') return undefined;
+    if (kind === null || kind === 'withdrawn' || kind === 'returned' || kind === 'interviewing') return undefined;
     const side = step.by === 'employer' ? 'applicant' : 'employer';
     const news = await this.applications.applicationNews(applicationId, side);
     if (news === undefined) return undefined;

@@ -10,6 +10,7 @@ import { notificationPart as plain } from '../../../library/text/notification-pa
 
 interface StepTaken {
   by: 'applicant' | 'employer' | 'system';
+  /** The last status that the reader knows of. */
   from: ApplicationStatus | null;
   status: ApplicationStatus;
 }
@@ -45,12 +46,14 @@ export type StepNews =
 const PIPELINE: readonly ApplicationStatus[] = ['applied', 'viewed', 'shortlisted', 'interviewing', 'offered', 'hired'];
 const isOpen = (status: ApplicationStatus) => OPEN_APPLICATION_STATUSES.some((open) => open === status);
 
-export function newsOf({ by, from, status }: StepTaken): StepNews {
+/** Null where the employer came back to what the reader knows, before they heard of anything else. */
+export function newsOf({ by, from, status }: StepTaken): StepNews | null {
   if (by === 'applicant') {
     if (status === 'hired') return 'accepted';
     if (status === 'applied') return 'returned';
     return from === 'offered' ? 'declined' : 'withdrawn';
   }
+  if (status === from && status !== 'offered') return null;
   if (status === 'rejected') return 'rejected';
   if (from !== null && !isOpen(from)) return 'reopened';
   if (status === 'hired' || status === 'offered') return status;
@@ -59,7 +62,7 @@ export function newsOf({ by, from, status }: StepTaken): StepNews {
 }
 
 /** Neutral towards a person who applied, with the reason towards a vendor (product section 4). */
-export function movedText(move: Move): Text {
+export function movedText(news: StepNews, move: Move): Text {
   const job = plain(move.jobTitle);
   const company = plain(move.companyName);
   const name = plain(move.personName);
@@ -81,6 +84,6 @@ export function movedText(move: Move): Text {
     withdrawn: ['Application withdrawn', `${name} has withdrawn their application for ${job}.`],
     returned: ['Applied again', `${name} is interested in ${job} again.`],
   };
-  const [title, details] = texts[newsOf(move)];
+  const [title, details] = texts[news];
   return { title: `${title}: ${job}`, details };
 }

@@ -26,6 +26,7 @@ import { sideOf } from '../../../records/applications/parties.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { Jobs } from '../../../records/jobs/jobs.ts';
 import { Notifier } from '../../../records/notifications/notifier.ts';
+import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
 import { MessageValues } from './message-values.service.ts';
 import { MoveMails } from './move-mails.service.ts';
@@ -56,6 +57,9 @@ function faultsOf(party: Party, kind: MoveKind, input: MoveInput): FieldFault[] 
   if (needsNote(kind) && note === null) faults.push({ path: 'note', message: 'Tell your colleagues why' });
   if (party === 'applicant' && note !== null) faults.push({ path: 'note', message: 'Only employers take notes' });
   if (kind === 'offer' && terms === null) faults.push({ path: 'terms', message: 'Enter the terms of the offer' });
+  if (party === 'applicant' && input.tell !== undefined) {
+    faults.push({ path: 'tell', message: 'Only employers choose when it is told' });
+  }
   if (kind !== 'offer' && terms !== null) faults.push({ path: 'terms', message: 'Only with an offer' });
   if (kind === 'offer' && applications.length > 1) {
     faults.push({ path: 'applications', message: 'An offer goes to one person' });
@@ -110,6 +114,7 @@ export class MovingService {
     private readonly jobs: Jobs,
     private readonly users: Users,
     private readonly mails: MoveMails,
+    private readonly outgoing: OutgoingMessages,
     private readonly notifications: Notifier,
     private readonly outbox: Outbox,
   ) {}
@@ -144,7 +149,7 @@ export class MovingService {
   }
 
   /**
-   * Nothing comes back under a job that has ended meanwhile.
+   * Nothing comes back under a job that has ended meanwhile. Of several, all that are named come back or none.
    * @throws AppError `not_found`, `conflict` when something happened since, `undo_over` when the other side was told
    */
   undo(caller: Caller, input: ParsedInput<typeof movesCalls.undoApplicationMove>) {
@@ -154,12 +159,18 @@ export class MovingService {
       for (const jobId of await this.repository.jobsOfMove(em, input.moveId, caller.userId)) {
         isOver = (await this.jobs.isEnded(em, jobId)) || isOver;
       }
-      const locked = await this.repository.lockMove(em, input.moveId, caller.userId);
-      if (locked.length === 0) throw notFound();
-      const { inTime, isLatest } = await this.repository.standing(em, input.moveId);
+      const locked = await this.repository.lockMove(em, input.moveId, caller.userId, input.applicationIds);
+      if (locked.length === 0 || locked.length < (input.applicationIds?.length ?? 0)) throw notFound();
+      const ids = locked.map(({ id }) => id);
+      const { inTime, isLatest } = await this.repository.standing(em, input.moveId, ids);
       if (!inTime) throw new AppError('undo_over');
       if (!isLatest || isOver) throw new AppError('conflict');
-      const moved = await this.repository.undo(em, input.moveId);
+      const heldBack = await this.repository.heldBack(em, input.moveId, ids);
+      const moved = await this.repository.undo(em, input.moveId, ids);
+      // Told at once: what was to tell them before found the step that is taken back now, and waits for the end of its time.
+      const news = heldBack.map(({ applicationId, eventId }) => ({ applicationId, eventId }));
+      await this.outbox.emitMany(em, 'application.moved', news);
+      for (const userId of new Set(heldBack.map((each) => each.userId))) await this.outgoing.lookAtWaiting(em, userId);
       await this.notifications.applicationsChanged(em, caller.userId);
       return { moved: moved.map(toMoved) };
     });
@@ -174,7 +185,7 @@ export class MovingService {
   ): Promise<Moved> {
     const answerUntil = await this.answerUntil(em, rows, input);
     const messages = party === 'employer' ? await this.messages(em, rows, input) : new Map<string, string>();
-    const at = new Date();
+    const tell = party === 'applicant' ? 'now' : await this.tellingOf(em, rows, input);
     const moveId = randomUUID();
     const { moved, eventIds } = await this.repository.move(em, {
       moveId,
@@ -187,18 +198,36 @@ export class MovingService {
       messages,
       note: input.note ?? null,
       withdrawReason: input.withdrawReason ?? null,
+      tell,
     });
     const [eventId] = eventIds.values();
     if (answerUntil !== null && input.terms && eventId !== undefined) {
       await this.offers.insertOffer(em, eventId, input.terms, answerUntil);
     }
-    const news = [...eventIds].map(([applicationId, event]) => ({ applicationId, eventId: event }));
-    await this.outbox.emitMany(em, 'application.moved', news, party === 'employer' ? UNDO_SECONDS : 0);
-    if (party === 'employer') await this.mails.queue(em, party, toldOf(rows, eventIds));
+    const at = new Date();
+    const told = toldOf(rows, eventIds, tell, at);
+    for (const delay of new Set(told.map(({ delaySeconds }) => delaySeconds))) {
+      const news = told.filter(({ delaySeconds }) => delaySeconds === delay);
+      await this.outbox.emitMany(
+        em,
+        'application.moved',
+        news.map(({ applicationId, eventId: event }) => ({ applicationId, eventId: event })),
+        delay,
+      );
+    }
+    if (party === 'employer') await this.mails.queue(em, told);
     // Colleagues of who did it, and their other devices.
     await this.notifications.applicationsChanged(em, caller.userId);
-    const undoUntil = party === 'employer' ? new Date(at.getTime() + UNDO_SECONDS * 1_000).toISOString() : null;
+    const first = Math.min(...told.map(({ delaySeconds }) => delaySeconds));
+    const undoUntil = tell === 'now' ? null : new Date(at.getTime() + first * 1_000).toISOString();
     return { moved: moved.map(toMoved), moveId, undoUntil };
+  }
+
+  /** When each is told of an employer's step. */
+  private async tellingOf(em: SqlEntityManager, rows: readonly MovableRow[], { tell = 'seconds' }: MoveInput) {
+    if (tell !== 'morning') return tell;
+    const mornings = await this.values.morningsByApplication(em, rows);
+    return new Map([...mornings].map(([id, { at }]) => [id, at]));
   }
 
   private async assertSeen(
@@ -277,13 +306,24 @@ function refuse(faults: FieldFault[]): void {
   if (once.length > 0) throw new AppError('validation_failed', { details: once });
 }
 
-/** The sender of each application, and the step that they are told of. */
-const toldOf = (rows: readonly MovableRow[], eventIds: ReadonlyMap<string, string>) =>
-  rows.map((row) => ({
+/** The sender of each application, the step that they are told of, and how long that has to wait. */
+function toldOf(
+  rows: readonly MovableRow[],
+  eventIds: ReadonlyMap<string, string>,
+  tell: 'now' | 'seconds' | ReadonlyMap<string, Date>,
+  at: Date,
+) {
+  const delayOf = (id: string): number => {
+    if (typeof tell === 'string') return tell === 'now' ? 0 : UNDO_SECONDS;
+    return Math.ceil(((tell.get(id)?.getTime() ?? 0) - at.getTime()) / 1_000);
+  };
+  return rows.map((row) => ({
     applicationId: row.id,
     eventId: eventIds.get(row.id) ?? '',
     userId: row.applicantId ?? row.vendorId ?? '',
+    delaySeconds: delayOf(row.id),
   }));
+}
 
 export function toMoved(row: MovedRow): Moved['moved'][number] {
   return { _id: row.id, status: row.status, version: row.version, updatedAt: row.updated_at };

@@ -152,6 +152,7 @@ interface BoardDialogsProps {
 function BoardDialogs({ board, moving, onClose }: BoardDialogsProps) {
   const { moves, find } = board;
   const { question } = moves;
+  const first = find(question?.applications[0]?.id ?? null);
   return (
     <Suspense>
       {moving === null ? null : (
@@ -171,6 +172,8 @@ function BoardDialogs({ board, moving, onClose }: BoardDialogsProps) {
           vendors={question.applications.some(({ id }) => find(id)?.applicant.kind === 'vendor')}
           busy={moves.busy}
           failure={moves.failure}
+          telling={moves.telling}
+          shown={first?.untold?.shown ?? first?.status}
           isContested={moves.isContested}
           onSubmit={moves.submit}
           onClose={moves.close}

@@ -65,9 +65,7 @@ export default function StageSheet({ item, onChoose, onClose }: StageSheetProps)
         })}
       </div>
       <p className={classes['note']}>
-        {first === -1
-          ? 'There is nothing to do from here.'
-          : 'They are told ten seconds later; you can undo it until then.'}
+        {first === -1 ? 'There is nothing to do from here.' : 'You can undo it until they are told.'}
       </p>
     </Dialog>
   );
