@@ -25,6 +25,7 @@ describe('a time zone', () => {
     'backend/src/platform/database/expressions.ts',
     'backend/src/records/applications/submissions.repository.ts',
     'backend/src/records/bench/hotlists.repository.ts',
+    'backend/src/records/notifications/turn-snoozes.repository.ts',
     'src-web/features/interviews/model/clock.ts',
   ]);
 

@@ -651,6 +651,17 @@ const MATRIX: Readonly<Record<string, Row>> = {
   getDashboardLists: { own: () => ({}), statuses: CLIENT_ONLY, foreign: nobody },
   getHiringReport: { own: () => ({}), statuses: CLIENT_ONLY, foreign: nobody },
   getYourTurn: { own: () => ({}), statuses: CLIENT_ONLY, foreign: nobody },
+  snoozeTurn: {
+    own: () => ({ group: 'verification', recordId: crypto.randomUUID(), until: null }),
+    statuses: CLIENT_ONLY,
+    foreign: [
+      {
+        record: 'an application',
+        input: () => ({ group: 'answers', recordId: record.direct, until: 'hours' }),
+        statuses: OTHER_CLIENT,
+      },
+    ],
+  },
   getBenchResources: {
     own: () => ({}),
     statuses: VENDORS,

@@ -257,6 +257,17 @@ create table "users" (
   constraint "users_phone_check" check (phone ~ '^\+[1-9][0-9]{6,14}$')
 );
 
+create table "turn_snoozes" (
+  "person_id" uuid not null,
+  "kind" text not null,
+  "record_id" uuid not null,
+  "put_off_at" timestamptz not null default now(),
+  "until" timestamptz not null,
+  primary key ("person_id", "kind", "record_id"),
+  constraint "turn_snoozes_kind_check" check (kind in ('times', 'answers', 'feedback', 'offers', 'messages', 'verification')),
+  constraint "turn_snoozes_until_check" check (until > put_off_at)
+);
+
 create table "terms_acceptances" (
   "user_id" uuid not null,
   "version" text not null,
@@ -1864,6 +1875,9 @@ create table "working_days" (
   constraint "working_days_hours_check" check (from_minute >= 0 and until_minute > from_minute and until_minute <= 1440),
   constraint "working_days_step_check" check (from_minute % 15 = 0 and until_minute % 15 = 0)
 );
+
+alter table "turn_snoozes"
+  add constraint "turn_snoozes_person_id_foreign" foreign key ("person_id") references "users" ("id") on update no action on delete cascade;
 
 alter table "terms_acceptances"
   add constraint "terms_acceptances_user_id_foreign" foreign key ("user_id") references "users" ("id") on update no action on delete cascade;

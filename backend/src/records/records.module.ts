@@ -106,6 +106,7 @@ import { NotificationsRepository } from './notifications/notifications.repositor
 import { Notifier } from './notifications/notifier.ts';
 import { OutgoingMessages } from './notifications/outgoing-messages.ts';
 import { SentMessagesRepository } from './notifications/sent-messages.repository.ts';
+import { TurnSnoozesRepository } from './notifications/turn-snoozes.repository.ts';
 import { Avatars } from './profile/avatars.ts';
 import { CandidateProfileRepository } from './profile/candidate-profile.repository.ts';
 import { CandidateSearch } from './profile/candidate-search.ts';
@@ -254,6 +255,7 @@ const RECORDS = [
   SentApplications,
   SentFilesRepository,
   SentMessagesRepository,
+  TurnSnoozesRepository,
   SentPeople,
   SessionUsers,
   SimilarRepository,

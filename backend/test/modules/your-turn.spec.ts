@@ -1,13 +1,14 @@
 /** What waits for one person of an employer's account: each group comes with its work, and goes when that is done. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as conversationsCalls from '#contract/api/conversations.ts';
-import { getYourTurn } from '#contract/api/dashboard.ts';
+import { getYourTurn, snoozeTurn } from '#contract/api/dashboard.ts';
 import * as changeCalls from '#contract/api/interview-changes.ts';
 import { addInterviewFeedback } from '#contract/api/interview-feedback.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { ConversationAbout } from '#contract/domain/conversation.ts';
 import type { MemberRole } from '#contract/domain/member-role.ts';
-import type { YourTurnKind } from '#contract/domain/your-turn.ts';
+import { HOUR_MS } from '#contract/domain/time.ts';
+import type { Snooze, YourTurnKind } from '#contract/domain/your-turn.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { postJob } from './support/drafts.ts';
@@ -266,4 +267,77 @@ it('begins with the group that is due first, two rows each, and shows each role 
 
   const rival = await app.signUp('client');
   expect((await turn(rival)).groups.map(({ kind }) => kind)).toEqual(['verification']);
+});
+
+it('puts off for one person alone, until the time comes, something new comes, or it is taken back', async () => {
+  const owner = await app.signUp('client');
+  const colleague = await addMember(app, owner, 'recruiter');
+  const stranger = await app.signUp('client');
+  const late = await applyTo(app, owner, seeker, false);
+  await sentAgo(late, 5);
+  await seeker.client.ok(conversationsCalls.sendMessage, { applicationId: late, text: 'Hello?' });
+  const put = async (user: TestUser, kind: YourTurnKind, until: Snooze | null, recordId = late) =>
+    (await user.client.ok(snoozeTurn, { group: kind, recordId, until })).data.until;
+  const putOff = async (user: TestUser) =>
+    (await turn(user, { putOff: true })).groups.flatMap(({ kind, rows: found }) =>
+      found.map(({ _id, putOffUntil }) => [kind, _id, putOffUntil]),
+    );
+  expect((await turn(owner)).hasPutOff).toBe(false);
+
+  const until = await put(owner, 'answers', 'tomorrow');
+  expect(until?.slice(11)).toBe('03:30:00.000Z'); // 9:00 in India
+  expect(Date.parse(until ?? '') - Date.now()).toBeLessThan(33 * HOUR_MS);
+  expect(await idsOf(owner, 'answers')).toEqual([]);
+  expect(await idsOf(owner, 'messages')).toEqual([late]);
+  expect(await turn(owner)).toMatchObject({ total: 2, due: 0, hasPutOff: true });
+  expect(await putOff(owner)).toEqual([['answers', late, until]]);
+  expect(await idsOf(colleague, 'answers')).toEqual([late]);
+  expect(await putOff(colleague)).toEqual([]);
+
+  const monday = await put(owner, 'answers', 'monday');
+  expect(new Date(monday ?? '').getUTCDay()).toBe(1);
+  expect(await putOff(owner)).toEqual([['answers', late, monday]]);
+  expect(await put(owner, 'answers', null)).toBeNull();
+  expect(await idsOf(owner, 'answers')).toEqual([late]);
+
+  // A request for another time that comes later is a new one.
+  await put(owner, 'messages', 'hours');
+  expect(await idsOf(owner, 'messages')).toEqual([]);
+  await sql(`update turn_snoozes set put_off_at = put_off_at - interval '1 hour' where person_id = ?`, [owner.userId]);
+  expect(await idsOf(owner, 'messages')).toEqual([late]);
+  await put(owner, 'messages', 'hours');
+  await sql(`update turn_snoozes set put_off_at = put_off_at - interval '4 hours', until = now() where person_id = ?`, [
+    owner.userId,
+  ]);
+  expect(await idsOf(owner, 'messages')).toEqual([late]);
+  expect((await turn(owner)).hasPutOff).toBe(false);
+
+  await put(owner, 'verification', 'hours', owner.userId);
+  expect(await idsOf(owner, 'verification')).toEqual([]);
+  // What has come back is not kept.
+  expect(await sql('select kind from turn_snoozes where person_id = ?', [owner.userId])).toEqual([
+    { kind: 'verification' },
+  ]);
+
+  for (const [user, kind, recordId] of [
+    [stranger, 'answers', late],
+    [owner, 'times', late],
+    [colleague, 'verification', owner.userId],
+    [owner, 'messages', stranger.userId],
+  ] as const) {
+    const refused = await user.client.fails(snoozeTurn, { group: kind, recordId, until: 'hours' });
+    expect(refused.code).toBe('not_found');
+  }
+  await expect(
+    sql(`insert into turn_snoozes (person_id, kind, record_id, until) values (?, 'times', ?, now())`, [
+      owner.userId,
+      late,
+    ]),
+  ).rejects.toThrow('turn_snoozes_until_check');
+  await expect(
+    sql(`insert into turn_snoozes (person_id, kind, record_id, until) values (?, 'other', ?, now() + interval '1 h')`, [
+      owner.userId,
+      late,
+    ]),
+  ).rejects.toThrow('turn_snoozes_kind_check');
 });

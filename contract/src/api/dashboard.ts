@@ -3,9 +3,9 @@ import { defineCall } from '../call.ts';
 import { applicationListItem } from '../domain/application.ts';
 import { hiringReport, reached, REPORT_DAYS } from '../domain/hiring-report.ts';
 import { managedJob } from '../domain/job.ts';
-import { YOUR_TURN, YOUR_TURN_KINDS, yourTurn } from '../domain/your-turn.ts';
+import { SNOOZES, YOUR_TURN, YOUR_TURN_KINDS, yourTurn } from '../domain/your-turn.ts';
 import { day, id, instant } from '../wire.ts';
-import { queryChoice, queryInt } from '../wire-query.ts';
+import { queryChoice, queryFlag, queryInt } from '../wire-query.ts';
 
 export const getDashboardLists = defineCall({
   name: 'getDashboardLists',
@@ -65,9 +65,35 @@ export const getYourTurn = defineCall({
     group: z.optional(z.enum(YOUR_TURN_KINDS, { error: 'Not one of the groups' })),
     /** Rows of each group. */
     limit: z._default(queryInt(1, YOUR_TURN.most), YOUR_TURN.shown),
+    /** What the person has put off, instead of what they have not. */
+    putOff: z.optional(queryFlag),
   }),
   output: yourTurn,
   errors: [],
   basis: 'decided',
   rateLimit: 'read',
+});
+
+export const snoozeTurn = defineCall({
+  name: 'snoozeTurn',
+  method: 'POST',
+  path: '/api/snoozeTurn',
+  summary:
+    'Puts off a row of what waits for the signed-in person, or takes that back; it also returns when something new comes',
+  access: ['client'],
+  input: z.strictObject({
+    group: z.enum(YOUR_TURN_KINDS, { error: 'Not one of the groups' }),
+    /** The row's `_id`. */
+    recordId: id,
+    /** Null takes it back. */
+    until: z.nullable(z.enum(SNOOZES, { error: 'Not one of the times' })),
+  }),
+  output: z.object({
+    /** When it comes back; null if it is not put off. */
+    until: z.nullable(instant),
+  }),
+  errors: ['not_found'],
+  basis: 'decided',
+  needs: 'look',
+  rateLimit: 'write',
 });

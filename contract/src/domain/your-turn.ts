@@ -11,6 +11,10 @@ import { APPLICATION_STATUSES } from './options.ts';
 export const YOUR_TURN_KINDS = ['times', 'answers', 'feedback', 'offers', 'messages', 'verification'] as const;
 export type YourTurnKind = (typeof YOUR_TURN_KINDS)[number];
 
+/** When a row that is put off comes back: in three hours, tomorrow or on Monday at 9:00 in the person's zone. */
+export const SNOOZES = ['hours', 'tomorrow', 'monday'] as const;
+export type Snooze = (typeof SNOOZES)[number];
+
 export const YOUR_TURN = {
   /** Rows of each group that are answered at first, and of one group that is asked for. */
   shown: 2,
@@ -45,6 +49,8 @@ const yourTurnRow = z.object({
   unread: z.int(),
   /** Those to hand in, the ones that were sent back first; empty in other groups. */
   documents: z.array(kycKind),
+  /** When it comes back; null for what is not put off. */
+  putOffUntil: z.nullable(instant),
 });
 export type YourTurnRow = z.output<typeof yourTurnRow>;
 
@@ -53,6 +59,8 @@ export const yourTurn = z.object({
   total: z.int(),
   /** Counts those of them that are late, or will be by the end of the day in the person's zone. */
   due: z.int(),
+  /** The person has put off some; these are counted only where they are asked for. */
+  hasPutOff: z.boolean(),
   /** The groups that have rows; the one with what is due first stands first. */
   groups: z.array(
     z.object({

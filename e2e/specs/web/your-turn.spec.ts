@@ -1,4 +1,5 @@
 /** One page lists what waits for an employer; rows are finished there or lead on, and leave the menu's number at once. */
+import type { Locator, Page } from '@playwright/test';
 import { sendMessage } from '#contract/api/conversations.ts';
 import { acceptInterview, addInterview, resheduleMsg } from '#contract/api/interview-changes.ts';
 import { updateProfile } from '#contract/api/profile.ts';
@@ -61,6 +62,25 @@ async function waitingWork(api: ApiServer, client: Person, seeker: Person) {
   return { late, asked: asked.title, written: written.title };
 }
 
+/** What can wait is put off by keyboard, and stands below with the way back. */
+async function putOffTheThird(page: Page, answers: Locator, { who, job }: { who: string; job: string }) {
+  for (const row of [0, 1, 2]) {
+    await page.keyboard.press('j');
+    await expect(answers.nth(row).getByRole('link', { name: who, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('h');
+  await page.getByRole('menuitem', { name: 'Tomorrow, 09:00' }).press('Enter');
+  await expect(answers).toHaveCount(2);
+  await expect(page.getByTestId('sidebar').getByRole('link', { name: /^Your turn/ })).toContainText('5');
+  const later = page.getByRole('main').getByRole('region', { name: /^Later/ });
+  await expect(later.locator('[data-put-off]')).toContainText(/Back \w{3} \d+ \w{3}, 09:00 GMT\+5:30/);
+  await expectAccessibleOnBothScreens(page, 'put off');
+  await page.setViewportSize(WIDE);
+  await later.getByRole('button', { name: `Bring back: ${who}, ${job}` }).click();
+  await expect(later).toHaveCount(0);
+  await expect(answers).toHaveCount(3);
+}
+
 test('late answers, a request and a message wait on one page, and go from it and the menu as they are dealt with', async ({
   page,
   api,
@@ -99,6 +119,8 @@ test('late answers, a request and a message wait on one page, and go from it and
   await group('Answers to applicants').getByRole('button', { name: 'Show 1 more' }).press('Enter');
   await expect(answers).toHaveCount(3);
   await expect(answers.nth(2)).toContainText(late[2] ?? '');
+
+  await putOffTheThird(page, answers, { who, job: late[2] ?? '' });
 
   // The request is answered in place.
   await main.getByRole('button', { name: `Answer: ${who}, ${asked}` }).press('Enter');

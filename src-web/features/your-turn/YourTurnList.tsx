@@ -1,5 +1,8 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Menu.css';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
+  IconAlarmSnooze,
   IconCalendarQuestion,
   IconClipboardCheck,
   IconFileDollar,
@@ -8,20 +11,24 @@ import {
   IconMessage,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import type { KycKind } from '#contract/domain/kyc.ts';
 import type { YourTurn, YourTurnKind, YourTurnRow } from '#contract/domain/your-turn.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
+import { useLetterKeys } from '#web/shared/use-device-switch.ts';
 import { WaitMark } from '#web/shared/turn/TurnMark.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { FirstOf } from '#web/ui/list/FirstOf.tsx';
-import { useGroupRows } from './queries.ts';
+import { useGroupRows, usePutOff, useSnoozeTurn } from './queries.ts';
 import {
   GROUP_NAMES,
+  shortInstant,
+  snoozesAt,
   urgencyOfRow,
   whatWaits,
   whenDue,
@@ -29,6 +36,7 @@ import {
   withOpenGroup,
   withOpenRow,
   type OpenRow,
+  type Reader,
 } from './turn-rows.ts';
 import classes from './your-turn.module.css';
 
@@ -63,10 +71,59 @@ interface ItemProps extends RowProps {
   /** Its first action is what the page is about. */
   leads: boolean;
   isOpen: boolean;
+  canPutOff: boolean;
   onToggle: () => void;
 }
 
-function Item({ kind, row, leads, isOpen, onToggle, ...props }: ItemProps) {
+/** The ways to see a row again later. */
+function LaterMenu({
+  kind,
+  row,
+  about,
+  reader,
+}: {
+  kind: YourTurnKind;
+  row: YourTurnRow;
+  about: string;
+  reader: Reader;
+}) {
+  const snooze = useSnoozeTurn();
+  return (
+    // Not in a portal: there it would lie outside every landmark.
+    <Menu
+      position="bottom-end"
+      width={180}
+      shadow="md"
+      radius="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={30}
+          className={classes['later'] ?? ''}
+          loading={snooze.isPending}
+          aria-label={`Later: ${about}`}
+          title="Later (H)"
+          data-later
+        >
+          <IconAlarmSnooze size={18} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {snoozesAt(reader).map(({ snooze: until, label }) => (
+          <Menu.Item key={until} onClick={() => snooze.mutate({ group: kind, recordId: row._id, until })}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Item({ kind, row, leads, isOpen, canPutOff, onToggle, ...props }: ItemProps) {
   const { timeZone, documentName, actionsOf, renderOpen } = props;
   const id = useId();
   const reader = { timeZone, now: useNow() };
@@ -117,6 +174,7 @@ function Item({ kind, row, leads, isOpen, onToggle, ...props }: ItemProps) {
               {label}
             </LinkButton>
           ))}
+          {canPutOff ? <LaterMenu {...{ kind, row, about, reader }} /> : null}
         </div>
       </div>
       {isOpen ? (
@@ -180,6 +238,7 @@ function Group({ group, isFirst, heading: Heading, canGrow, open, onOpen, ...pro
             {...{ kind, row }}
             leads={isFirst && at === 0}
             isOpen={open?.kind === kind && open.row._id === row._id}
+            canPutOff={canGrow}
             onToggle={() => onOpen(open?.kind === kind && open.row._id === row._id ? null : { kind, row, at })}
           />
         ))}
@@ -196,6 +255,72 @@ function Group({ group, isFirst, heading: Heading, canGrow, open, onOpen, ...pro
       ) : null}
     </section>
   );
+}
+
+/** What the reader has put off, with the way back. */
+function PutOff({ timeZone, documentName }: Pick<RowProps, 'timeZone' | 'documentName'>) {
+  const id = useId();
+  const { data: found = [] } = usePutOff(true);
+  const snooze = useSnoozeTurn();
+  const reader = { timeZone, now: useNow() };
+  if (found.length === 0) return null;
+  return (
+    <section aria-labelledby={id} {...focusFallback} className={classes['group']}>
+      <div className={classes['head']}>
+        <IconAlarmSnooze size={17} stroke={1.8} aria-hidden />
+        <h2 id={id} className={classes['title']}>
+          Later <span className={classes['count']}>{formatCount(found.length)}</span>
+        </h2>
+      </div>
+      <ul className={classes['rows']}>
+        {found.map(({ kind, row }) => {
+          const who = whoWaits(kind, row);
+          return (
+            <li key={`${kind} ${row._id}`} className={classes['item']}>
+              <div className={classes['row']} data-put-off>
+                <div className={classes['who']}>
+                  <span className={classes['name']}>{who}</span>
+                  <span className={classes['job']}>{row.jobTitle}</span>
+                </div>
+                <p className={classes['what']}>{whatWaits(kind, row, reader, documentName)}</p>
+                <span className={classes['due']}>
+                  {row.putOffUntil === null ? null : `Back ${shortInstant(row.putOffUntil, timeZone)}`}
+                </span>
+                <div className={classes['actions']}>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`Bring back: ${row.jobTitle === null ? who : `${who}, ${row.jobTitle}`}`}
+                    onClick={() => snooze.mutate({ group: kind, recordId: row._id, until: null })}
+                  >
+                    Bring back
+                  </Button>
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** J and K move between the rows, H opens the menu of the one that has the focus. */
+function useRowKeys(box: RefObject<HTMLElement | null>, isPage: boolean) {
+  const [characters] = useLetterKeys();
+  const rows = () => [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const at = () => rows().findIndex((row) => row.contains(document.activeElement));
+  const focus = (index: number) => rows()[index]?.querySelector<HTMLElement>('a, button')?.focus();
+  usePageKeys({
+    characters: characters && isPage,
+    onCharacter: (character) => {
+      if (character === 'j') return { run: () => focus(at() + 1), repeats: true };
+      if (character === 'k') return { run: () => focus(Math.max(0, at() - 1)), repeats: true };
+      if (character === 'h') return { run: () => rows()[at()]?.querySelector<HTMLElement>('[data-later]')?.click() };
+      return undefined;
+    },
+    onEscape: () => false,
+  });
 }
 
 interface YourTurnListProps extends RowProps {
@@ -218,9 +343,11 @@ function headOf(groups: YourTurn['groups'], most: number): YourTurn['groups'] {
 /** All that waits, group by group; a row opens below itself where it can be finished in place. */
 export function YourTurnList({ data, heading = 'h2', most, ...props }: YourTurnListProps) {
   const [open, setOpen] = useState<OpenRow | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useRowKeys(box, most === undefined);
   const groups = withOpenGroup(most === undefined ? data.groups : headOf(data.groups, most), open);
   return (
-    <div className={classes['list']}>
+    <div ref={box} className={classes['list']}>
       {groups.map((group, index) => (
         <Group
           key={group.kind}
@@ -231,6 +358,9 @@ export function YourTurnList({ data, heading = 'h2', most, ...props }: YourTurnL
           onOpen={(next) => setOpen(next && { ...next, kinds: groups.map(({ kind }) => kind) })}
         />
       ))}
+      {data.hasPutOff && most === undefined ? (
+        <PutOff timeZone={props.timeZone} documentName={props.documentName} />
+      ) : null}
     </div>
   );
 }

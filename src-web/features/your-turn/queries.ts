@@ -1,10 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { getYourTurn } from '#contract/api/dashboard.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getYourTurn, snoozeTurn } from '#contract/api/dashboard.ts';
+import type { CallInput } from '#contract/call.ts';
+import { MINUTE_MS } from '#contract/domain/time.ts';
 import { YOUR_TURN, type YourTurnKind } from '#contract/domain/your-turn.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { dashboardKeys } from '#web/shared/keys.ts';
 
 const KEY = [...dashboardKeys.all, 'your-turn'] as const;
+/** Nothing announces that something has come back. */
+const RETURNS_WITHIN_MS = 5 * MINUTE_MS;
 
 /** The first rows of each group: one answer for the menu, the page and the dashboard. */
 export function useYourTurn() {
@@ -12,6 +16,7 @@ export function useYourTurn() {
     queryKey: KEY,
     queryFn: async ({ signal }) => (await callApi(getYourTurn, {}, { signal })).data,
     refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.hasPutOff === true ? RETURNS_WITHIN_MS : false),
   });
 }
 
@@ -23,5 +28,28 @@ export function useGroupRows(group: YourTurnKind, enabled: boolean) {
     select: ({ groups }) => groups[0]?.rows ?? [],
     enabled,
     refetchOnWindowFocus: 'always',
+  });
+}
+
+/** What the person has put off, what comes back first at the top. */
+export function usePutOff(enabled: boolean) {
+  return useQuery({
+    queryKey: [...KEY, 'put-off'],
+    queryFn: async ({ signal }) =>
+      (await callApi(getYourTurn, { putOff: true, limit: YOUR_TURN.most }, { signal })).data.groups,
+    select: (groups) =>
+      groups
+        .flatMap(({ kind, rows }) => rows.map((row) => ({ kind, row })))
+        .toSorted((a, b) => (a.row.putOffUntil ?? '').localeCompare(b.row.putOffUntil ?? '')),
+    enabled,
+  });
+}
+
+/** Puts a row off for the person who asks, or brings it back. */
+export function useSnoozeTurn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: CallInput<typeof snoozeTurn>) => (await callApi(snoozeTurn, input)).data,
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

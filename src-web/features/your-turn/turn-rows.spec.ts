@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { YourTurnKind, YourTurnRow } from '#contract/domain/your-turn.ts';
-import { urgencyOfRow, whatWaits, whenDue, whoWaits, withOpenGroup, withOpenRow } from './turn-rows.ts';
+import { urgencyOfRow, whatWaits, whenDue, whoWaits, withOpenGroup, withOpenRow, snoozesAt } from './turn-rows.ts';
 
 /** Monday, half past ten in Kolkata. */
 const NOW = new Date('2026-11-30T05:00:00.000Z');
@@ -8,7 +8,7 @@ const READER = { timeZone: 'Asia/Kolkata', now: NOW };
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
 const row = (change: Partial<YourTurnRow> = {}): YourTurnRow => ({
   ...{ _id: 'r', applicationId: 'a', inviteId: null, jobId: 'j', jobTitle: 'Cook', who: 'Ananya Rao', words: null },
-  ...{ since: inHours(-5), dueAt: null, startsAt: null, status: null, unread: 0, documents: [] },
+  ...{ since: inHours(-5), dueAt: null, startsAt: null, status: null, unread: 0, documents: [], putOffUntil: null },
   ...change,
 });
 const what = (kind: YourTurnKind, change: Partial<YourTurnRow>) =>
@@ -72,4 +72,11 @@ it('keeps the open row in its place once it is done, and its group too', () => {
   const more = ['answers', 'offers', 'times'].map((kind) => ({ kind: kind as YourTurnKind, total: 1, rows: [b] }));
   expect(withOpenGroup(more, open).map(({ kind }) => kind)).toEqual(['times', 'offers', 'answers']);
   expect(withOpenGroup(others, null)).toBe(others);
+});
+
+it.each([
+  ['2026-11-28T20:00:00Z', ['In 3 hours', 'Tomorrow, 09:00']], // Sunday in India, Saturday in UTC
+  ['2026-11-28T12:00:00Z', ['In 3 hours', 'Tomorrow, 09:00', 'Monday, 09:00']],
+])('puts off at %s until %s', (now, labels) => {
+  expect(snoozesAt({ timeZone: 'Asia/Kolkata', now: new Date(now) }).map(({ label }) => label)).toEqual(labels);
 });

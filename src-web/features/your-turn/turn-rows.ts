@@ -3,7 +3,7 @@ import type { KycKind } from '#contract/domain/kyc.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import { daysSince, WAITING, type Urgency } from '#contract/domain/turn.ts';
-import type { YourTurn, YourTurnKind, YourTurnRow } from '#contract/domain/your-turn.ts';
+import type { Snooze, YourTurn, YourTurnKind, YourTurnRow } from '#contract/domain/your-turn.ts';
 import { LOCALE, plural } from '#web/lib/format.ts';
 
 export const GROUP_NAMES: Readonly<Record<YourTurnKind, string>> = {
@@ -23,7 +23,7 @@ const WAITS: ByStatus = {
   interviewing: 'At the interview stage, and waits for the next step',
 };
 
-interface Reader {
+export interface Reader {
   timeZone: string;
   now: Date;
 }
@@ -34,7 +34,7 @@ const dayOf = (at: string | Date, timeZone: string): string =>
   );
 
 /** `Fri 27 Nov, 15:00 GMT+5:30` */
-const shortInstant = (at: string | number, timeZone: string): string =>
+export const shortInstant = (at: string | number, timeZone: string): string =>
   new Intl.DateTimeFormat(LOCALE, {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
     ...{ hourCycle: 'h23', timeZone, timeZoneName: 'short' },
@@ -111,6 +111,16 @@ export function whenDue(kind: YourTurnKind, { since, dueAt }: YourTurnRow, { tim
       : `Ends ${new Intl.DateTimeFormat(LOCALE, { weekday: 'short', timeZone }).format(last)}`;
   }
   return !isOver && dayOf(dueAt, timeZone) === dayOf(now, timeZone) ? 'Due today' : age(since, now);
+}
+
+/** The ways to put something off, in the order in which they come back; on a Sunday tomorrow is Monday. */
+export function snoozesAt({ timeZone, now }: Reader): readonly { snooze: Snooze; label: string }[] {
+  const isSunday = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', timeZone }).format(now) === 'Sun';
+  return [
+    { snooze: 'hours', label: 'In 3 hours' },
+    { snooze: 'tomorrow', label: 'Tomorrow, 09:00' },
+    ...(isSunday ? [] : [{ snooze: 'monday' as const, label: 'Monday, 09:00' }]),
+  ];
 }
 
 /** A row that is opened, with its place in its group and the order of the groups at that time. */

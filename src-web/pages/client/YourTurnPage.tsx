@@ -30,7 +30,7 @@ export default function YourTurnPage() {
           {(data) => (
             <>
               {/* What somebody works on stays open when nothing else waits any more. */}
-              <Card padded={false} style={{ overflow: 'hidden' }}>
+              <Card padded={false}>
                 <YourTurn data={data} />
                 {data.total === 0 ? (
                   <EmptyState

@@ -152,6 +152,14 @@ export class AdminController {
     return { data: await this.yourTurn.ofPerson(caller, input) };
   }
 
+  @Handles(dashboardCalls.snoozeTurn)
+  async snoozeTurn(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof dashboardCalls.snoozeTurn>,
+  ): Promise<Reply<typeof dashboardCalls.snoozeTurn>> {
+    return { data: await this.yourTurn.snooze(caller, input) };
+  }
+
   @Handles(dashboardCalls.getHiringReport)
   async getHiringReport(
     @CurrentCaller() caller: Caller,

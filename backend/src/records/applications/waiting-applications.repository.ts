@@ -30,6 +30,7 @@ export class WaitingApplicationsRepository {
         .where(isTurnOf('employer', 'employer'))
         .where((where) => where.not(isAsked))
         .where(sql<boolean>`${overdueAt} <= now()`)
+        .where((eb) => page.isListed(eb.ref('applications.id'), turnSince('employer')))
         .select(['applications.id', ...dueColumns(turnSince('employer'), overdueAt, page)])
         .orderBy(overdueAt)
         .orderBy('applications.id')
@@ -45,6 +46,7 @@ export class WaitingApplicationsRepository {
       .where('applications.client_id', '=', clientId)
       .where('applications.status', '=', 'offered')
       .where('applications.offer_until', '<', daysFromNow(YOUR_TURN.offerDays))
+      .where((eb) => page.isListed(eb.ref('applications.id'), steppedAt))
       .select((eb) => [
         'applications.id',
         ...dueColumns(steppedAt, sql<Instant>`${eb.ref('applications.offer_until')}`, page),

@@ -205,6 +205,7 @@ export class ConversationsRepository {
         ...dueColumns(since, sql<Instant>`${since} + make_interval(days => ${sql.lit(WAITING.lookDays)})`, page),
       ])
       .groupBy('c.id')
+      .having((eb) => page.isListed(eb.fn.coalesce('c.application_id', 'c.invite_id'), since))
       .orderBy(since)
       .orderBy('c.id')
       .limit(page.limit)

@@ -329,6 +329,7 @@ export class InterviewsRepository {
       .where('interviews.client_id', '=', clientId)
       .where('interviews.state', '=', 'reschedule_requested')
       .where((where) => where.or([where('interviews.starts_at', 'is', null), where('interviews.starts_at', '>', now)]))
+      .where((eb) => page.isListed(eb.ref('interviews.id'), eb.ref('r.requested_at')))
       .select((eb) => [
         ...(['interviews.id', 'interviews.application_id', 'r.message'] as const),
         wireInstant(eb.ref('interviews.starts_at')).as('starts_at'),
@@ -342,7 +343,8 @@ export class InterviewsRepository {
 
   /** Those that are over and lack the person's own feedback. */
   owedBy(em: SqlEntityManager, reader: InterviewReader, page: DuePage): Promise<DueInterviewRow[]> {
-    const dueAt = sql<Instant>`interviews.ends_at + make_interval(days => ${sql.lit(WAITING.stepDays)})`;
+    const endsAt = sql<Instant>`interviews.ends_at`;
+    const dueAt = sql<Instant>`${endsAt} + make_interval(days => ${sql.lit(WAITING.stepDays)})`;
     return (
       kysely(em)
         .selectFrom('interviews')
@@ -351,11 +353,12 @@ export class InterviewsRepository {
         .where('interviews.starts_at', '>', daysFromNow(-INTERVIEWS.concludeDays - 1))
         .where('interviews.starts_at', '<=', now)
         .where(sql<boolean>`exists (${owing(sql<boolean>`w.person_id = ${reader.personId}`)})`)
+        .where((eb) => page.isListed(eb.ref('interviews.id'), endsAt))
         .select((eb) => [
           ...(['interviews.id', 'interviews.application_id'] as const),
           sql<null>`null`.as('message'),
           wireInstant(eb.ref('interviews.starts_at')).as('starts_at'),
-          ...dueColumns(sql<Instant>`${eb.ref('interviews.ends_at')}`, dueAt, page),
+          ...dueColumns(endsAt, dueAt, page),
         ])
         .orderBy(dueAt)
         .orderBy('interviews.id')

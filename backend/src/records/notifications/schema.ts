@@ -4,6 +4,7 @@ import type { MessageChannel, MessageStatus, MessageTemplate } from '#contract/d
 import type { ApplicantMails } from '#contract/domain/notification-preferences.ts';
 import type { NotificationSubject } from '#contract/domain/notification.ts';
 import type { NotificationType } from '#contract/domain/options.ts';
+import type { YourTurnKind } from '#contract/domain/your-turn.ts';
 import type { Bigint } from '../../platform/database/columns.ts';
 import { UserSchema } from '../auth/schema.ts';
 
@@ -87,6 +88,27 @@ export const NotificationMarkSchema = defineEntity({
     notification: () => p.manyToOne(NotificationSchema).primary().updateRule('no action').deleteRule('cascade'),
     /** Deleted for this person; otherwise read. */
     isGone: p.boolean().default(false),
+  },
+});
+
+/** A row of what waits for one person that they have put off. */
+export const TurnSnoozeSchema = defineEntity({
+  name: 'TurnSnooze',
+  tableName: 'turn_snoozes',
+  checks: [
+    {
+      name: 'turn_snoozes_kind_check',
+      expression: `kind in ('times', 'answers', 'feedback', 'offers', 'messages', 'verification')`,
+    },
+    { name: 'turn_snoozes_until_check', expression: 'until > put_off_at' },
+  ],
+  properties: {
+    person: () => p.manyToOne(UserSchema).primary().updateRule('no action').deleteRule('cascade'),
+    kind: p.text().$type<YourTurnKind>().primary(),
+    recordId: p.uuid().primary(),
+    /** What has waited since a later moment than this is not put off. */
+    putOffAt: p.datetime().defaultRaw('now()'),
+    until: p.datetime(),
   },
 });
 

@@ -34,7 +34,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     getInterviewCalendar getInterviewFreeTimes getInterviewList getInvite getJobApplicationById getJobApplications getJobOverview getJobResources getJobs
     getMatch getMembers getNewFits getNotifications getOnboarded getOnboarding getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
     getResourceJobs getSavedJobs getSavedSearches getSavedViews getScheduledInterview getScorecard getScorecardRows
-    getSearchAlert getSubmissionReport getSubmissions getTempJobApplications getYourTurn notificationStream renewCalendarFeed snoozeInterview stopCalendarFeed`,
+    getSearchAlert getSubmissionReport getSubmissions getTempJobApplications getYourTurn notificationStream renewCalendarFeed snoozeInterview snoozeTurn stopCalendarFeed`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback
     concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteView
     getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback

@@ -79,6 +79,10 @@ export const SEEKER_BASES: Readonly<Record<string, Base>> = {
     },
     oneByOne: true,
   },
+  snoozeTurn: {
+    as: ({ users }) => users.client.client,
+    input: ({ users }) => ({ group: 'verification', recordId: users.client.userId, until: null }),
+  },
   saveSearch: {
     as: keeperWithRoom,
     input: () => ({ name: crypto.randomUUID(), filters: {}, frequency: 'off' }),

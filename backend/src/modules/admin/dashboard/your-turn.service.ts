@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { getYourTurn } from '#contract/api/dashboard.ts';
-import type { ParsedInput } from '#contract/call.ts';
+import { expressionBuilder, sql } from 'kysely';
+import type * as dashboardCalls from '#contract/api/dashboard.ts';
+import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { YOUR_TURN_KINDS, type YourTurn, type YourTurnKind, type YourTurnRow } from '#contract/domain/your-turn.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { endOfToday, type DuePage, type DueRow } from '../../../platform/database/expressions.ts';
+import { instant, type Tables } from '../../../platform/database/tables.ts';
 import { memberMay, type Caller } from '../../../platform/http/access/caller.ts';
+import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { WaitingApplicationsRepository } from '../../../records/applications/waiting-applications.repository.ts';
 import { ConversationsRepository } from '../../../records/conversations/conversations.repository.ts';
 import { InterviewsRepository, type DueInterviewRow } from '../../../records/interviews/interviews.repository.ts';
+import { TurnSnoozesRepository } from '../../../records/notifications/turn-snoozes.repository.ts';
 import { ApplicationsService } from '../../applications/applications.service.ts';
 import { InviteStandings } from '../../applications/invites/invite-standings.service.ts';
 import { readerOf } from '../../interviews/interviews.service.ts';
@@ -17,13 +21,14 @@ import { KycService } from '../../profile/kyc/kyc.service.ts';
 
 type Group = YourTurn['groups'][number];
 /** A row before the application that it is about has been read. */
-type Found = Pick<YourTurnRow, '_id' | 'applicationId' | 'since' | 'dueAt'> & Partial<YourTurnRow>;
+type Found = Pick<YourTurnRow, '_id' | 'applicationId' | 'since' | 'dueAt'> & Partial<Omit<YourTurnRow, 'putOffUntil'>>;
 interface FoundGroup {
   total: number;
   due: number;
   rows: readonly Found[];
 }
 
+const columns = expressionBuilder<Tables>();
 const NOTHING: FoundGroup = { total: 0, due: 0, rows: [] };
 const EMPTY = {
   ...{ inviteId: null, jobId: null, jobTitle: null, who: null, words: null, startsAt: null, status: null, unread: 0 },
@@ -42,27 +47,57 @@ export class YourTurnService {
     private readonly applications: ApplicationsService,
     private readonly invites: InviteStandings,
     private readonly kyc: KycService,
+    private readonly snoozes: TurnSnoozesRepository,
   ) {}
 
-  async ofPerson(caller: Caller, { group, limit }: ParsedInput<typeof getYourTurn>): Promise<YourTurn> {
+  async ofPerson(
+    caller: Caller,
+    { group, limit, putOff = false }: ParsedInput<typeof dashboardCalls.getYourTurn>,
+  ): Promise<YourTurn> {
     const em = this.database.primary();
     const { timeZone } = await this.users.sessionUser(caller.personId, em);
-    const page = { limit, by: endOfToday(timeZone) };
-    const kinds = YOUR_TURN_KINDS.filter(
-      (kind) => (group ?? kind) === kind && memberMay(caller, kind === 'verification' ? 'own' : 'judge'),
-    );
+    const { personId } = caller;
+    const snoozed = await this.snoozes.ofPerson(em, personId);
+    const kinds = YOUR_TURN_KINDS.filter((kind) => (group ?? kind) === kind && mayDo(caller, kind));
     const found = await Promise.all(
-      kinds.map(async (kind) => ({ kind, ...(await this.find(em, caller, kind, page)) })),
+      kinds.map(async (kind) => {
+        const isListed: DuePage['isListed'] = (id, since) => {
+          const isPutOff = this.snoozes.isPutOff({ personId, kind }, id, since);
+          return putOff ? isPutOff : columns.not(isPutOff);
+        };
+        return { kind, ...(await this.find(em, caller, kind, { limit, by: endOfToday(timeZone), isListed })) };
+      }),
     );
     const groups = await this.shown(
       caller,
       found.filter(({ total }) => total > 0),
+      (kind, id) => (putOff ? (snoozed.find((row) => row.kind === kind && row.record_id === id)?.until ?? null) : null),
     );
     return {
       total: found.reduce((sum, { total }) => sum + total, 0),
       due: found.reduce((sum, { due }) => sum + due, 0),
+      hasPutOff: snoozed.length > 0,
       groups: groups.toSorted((a, b) => firstDue(a) - firstDue(b)),
     };
+  }
+
+  /** @throws AppError `not_found` for what does not wait for the caller */
+  async snooze(
+    caller: Caller,
+    { group: kind, recordId, until }: ParsedInput<typeof dashboardCalls.snoozeTurn>,
+  ): Promise<CallOutput<typeof dashboardCalls.snoozeTurn>> {
+    const em = this.database.primary();
+    const { personId } = caller;
+    if (until === null) {
+      await this.snoozes.takeBack(em, { personId, kind, recordId });
+      return { until: null };
+    }
+    if (!mayDo(caller, kind)) throw notFound();
+    const { timeZone } = await this.users.sessionUser(personId, em);
+    const isListed: DuePage['isListed'] = (id) => columns(id, '=', columns.val(recordId));
+    const { total } = await this.find(em, caller, kind, { limit: 1, by: endOfToday(timeZone), isListed });
+    if (total === 0) throw notFound();
+    return { until: await this.snoozes.put(em, { personId, kind, recordId }, until, timeZone) };
   }
 
   private async find(em: SqlEntityManager, caller: Caller, kind: YourTurnKind, page: DuePage): Promise<FoundGroup> {
@@ -78,7 +113,7 @@ export class YourTurnService {
       case 'messages':
         return this.unread(em, caller, page);
       case 'verification':
-        return this.wanted(caller);
+        return this.wanted(em, caller, page);
     }
   }
 
@@ -106,10 +141,12 @@ export class YourTurnService {
     });
   }
 
-  private async wanted(caller: Caller): Promise<FoundGroup> {
+  private async wanted(em: SqlEntityManager, caller: Caller, { isListed }: DuePage): Promise<FoundGroup> {
     const wanted = await this.kyc.wanted(caller);
     if (wanted === null) return NOTHING;
     const { documents, reason, since } = wanted;
+    const listed = isListed(sql`${caller.userId}::uuid`, instant(since));
+    if (!(await this.snoozes.holds(em, listed))) return NOTHING;
     return {
       ...{ total: 1, due: 0 },
       rows: [{ _id: caller.userId, applicationId: null, since, dueAt: null, words: reason, documents }],
@@ -117,7 +154,11 @@ export class YourTurnService {
   }
 
   /** With the people and jobs, which are read at once for all groups. */
-  private async shown(caller: Caller, found: readonly (FoundGroup & { kind: YourTurnKind })[]): Promise<Group[]> {
+  private async shown(
+    caller: Caller,
+    found: readonly (FoundGroup & { kind: YourTurnKind })[],
+    putOffUntil: (kind: YourTurnKind, id: string) => string | null,
+  ): Promise<Group[]> {
     const ids = found.flatMap(({ rows }) => rows.flatMap(({ applicationId }) => applicationId ?? []));
     const items = await this.applications.ofEmployer(caller, [...new Set(ids)]);
     const byId = new Map(items.map((item) => [item._id, item]));
@@ -130,11 +171,15 @@ export class YourTurnService {
           item === undefined
             ? {}
             : { jobId: item.jobId, jobTitle: item.jobTitle, who: item.applicant.name, status: item.status };
-        return { ...EMPTY, ...about, ...row };
+        return { ...EMPTY, ...about, ...row, putOffUntil: putOffUntil(kind, row._id) };
       }),
     }));
   }
 }
+
+/** Verification is the owners' business; all else goes with deciding about people. */
+const mayDo = (caller: Caller, kind: YourTurnKind): boolean =>
+  memberMay(caller, kind === 'verification' ? 'own' : 'judge');
 
 const firstDue = ({ rows }: Group): number => {
   const dueAt = rows[0]?.dueAt ?? null;
