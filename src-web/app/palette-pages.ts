@@ -21,7 +21,6 @@ const VENDOR: readonly Page[] = [
 const BESIDE_THE_MENUS: Readonly<Record<UserType | 'staff', readonly Page[]>> = {
   client: [
     page('Applicants', 'applicants'),
-    page('Reports', 'reports'),
     page('Hired people', 'onboarded'),
     page('Change password', 'change-password'),
     deletion,

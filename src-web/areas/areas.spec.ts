@@ -45,6 +45,7 @@ describe('areas', () => {
       'Interviews',
       'Invites',
       'Search candidates',
+      'Reports',
     ]);
   });
 

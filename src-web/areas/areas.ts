@@ -160,6 +160,7 @@ const client: Area = {
     entry('Interviews', 'interviews', 'interviews'),
     entry('Invites', 'invites', 'invites'),
     entry('Search candidates', 'search-candidates', 'candidates'),
+    entry('Reports', 'reports', 'reports'),
   ],
   profileMenu,
 };

@@ -7,7 +7,7 @@ import { MAIN_NAVIGATION, MOBILE_MENU, PUBLIC_ROUTES } from './public-routes.ts'
 const VENDOR_ROUTES =
   'dashboard kyc company-profiles manage-jobs applications bench-resources manage-resource jobs saved-jobs interviews ' +
   'invites change-password logout delete-profile applications/lists/ interviews/lists/ interview-details/ my-profile';
-/** Two entries of our own stand among the documented ones, and one in the employers' menu. */
+/** Two entries of our own stand among the documented ones, and two in the employers' menu. */
 const VENDOR_MENU =
   'dashboard kyc bench-resources manage-resource jobs who-fits saved-jobs applications submissions interviews invites';
 
@@ -25,7 +25,7 @@ const DOCUMENTED: Readonly<Record<UserType, { home: string; routes: string; menu
       'dashboard onboarded post-jobs manage-jobs applicants change-password logout delete-profile kyc applications ' +
       'interviews invites search-candidates update-job applications/lists/ interviews/lists/ ' +
       'interviews/interview-details/ my-profile',
-    menu: 'dashboard your-turn kyc post-jobs manage-jobs applications interviews invites search-candidates',
+    menu: 'dashboard your-turn kyc post-jobs manage-jobs applications interviews invites search-candidates reports',
   },
   individual: { home: '/vendor-individual-dashboard/dashboard', routes: VENDOR_ROUTES, menu: VENDOR_MENU },
   company: { home: '/vendor-company-dashboard/dashboard', routes: VENDOR_ROUTES, menu: VENDOR_MENU },
