@@ -13,6 +13,8 @@ test('changes every part of a job, and the public page follows', async ({ page, 
   await openJobList(page, job.title);
   await chooseAction(page, job.title, 'Edit');
   await expect(page).toHaveURL(`/client-dashboard/update-job?id=${job._id}`);
+  // The list's search is called the same, and goes only when the form has come.
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit job' })).toBeVisible();
   const title = `${job.title} by night`;
   await page.getByLabel('Job title').fill(title);
   await page.getByRole('button', { name: 'Add a skill' }).click();
