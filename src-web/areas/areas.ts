@@ -37,6 +37,7 @@ export type IconName =
   | 'users'
   | 'disputes'
   | 'reports'
+  | 'figures'
   | 'contact'
   | 'outbox'
   | 'failed'
@@ -160,7 +161,7 @@ const client: Area = {
     entry('Interviews', 'interviews', 'interviews'),
     entry('Invites', 'invites', 'invites'),
     entry('Search candidates', 'search-candidates', 'candidates'),
-    entry('Reports', 'reports', 'reports'),
+    entry('Reports', 'reports', 'figures'),
   ],
   profileMenu,
 };
