@@ -48,6 +48,7 @@ test('closes a job with a decision on every applicant, who is notified; opens it
   await expect(dialog).toContainText('1 application waits for a decision');
   await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('job-filled');
   await expect(dialog.getByLabel(/^Decision about/)).toHaveValue('all');
+  await expect(dialog.getByRole('list', { name: 'Open applications' }).getByRole('listitem')).toContainText('Applied');
   await dialog.getByRole('button', { name: 'Mark as filled' }).dblclick();
   await expect(page.getByText(`“${job.title}” is filled.`)).toBeVisible();
   await expect(jobRow(page, job.title)).toContainText('Filled');

@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import type { ApplicationListItem } from '#contract/domain/application.ts';
 import type { ManagedJob } from '#contract/domain/job.ts';
 import type { Disposition } from '#contract/domain/own-job.ts';
-import { REJECT_REASONS, type RejectReason } from '#contract/domain/options.ts';
+import { APPLICATION_STATUSES, REJECT_REASONS, type RejectReason } from '#contract/domain/options.ts';
 import { plural } from '#web/lib/format.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { FirstOf } from '#web/ui/list/FirstOf.tsx';
@@ -109,6 +111,10 @@ export default function EndDialog({ jobs, status, busy, failure, onEnd, onClose 
   );
 }
 
+/** Those who came furthest are the ones to think about. */
+const furthestFirst = <Row extends Pick<ApplicationListItem, 'status'>>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => APPLICATION_STATUSES.list.indexOf(b.status) - APPLICATION_STATUSES.list.indexOf(a.status));
+
 /** One choice for each person who waits; most go with the reason for all. */
 function Applicants({
   jobId,
@@ -132,11 +138,12 @@ function Applicants({
         return (
           <>
             <ul className={classes['applicants']} aria-label="Open applications">
-              {applicants.map(({ _id, applicant }) => (
+              {furthestFirst(applicants).map(({ _id, applicant, status }) => (
                 <li key={_id}>
                   <span>
                     <strong>{applicant.name}</strong>
-                    {applicant.vendorName === null ? '' : ` via ${applicant.vendorName}`}
+                    {applicant.vendorName === null ? ' ' : ` via ${applicant.vendorName} `}
+                    <StatusBadge kind="application" status={status} />
                   </span>
                   <NativeSelect
                     aria-label={`Decision about ${applicant.name}`}
