@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { applyJobs } from '#contract/api/applications.ts';
-import { addBenchResource } from '#contract/api/bench.ts';
+import { addBenchResource, setBenchSettings } from '#contract/api/bench.ts';
 import { getNotificationPreferences } from '#contract/api/notification-preferences.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { AREAS } from '#web/areas/areas.ts';
@@ -44,11 +44,14 @@ test('a vendor reads, narrows and exports its submissions', async ({ page, api }
 
   await submit(api, vendor, job._id, 'Asha Rao', 65);
   await submit(api, vendor, job._id, 'Bo Lind', 75);
+  await api.call(setBenchSettings, { marginFloor: 25 }, { token: vendor.token });
   await page.goto(PATH);
   await expect(page.getByText(/^2 people submitted to 1 job in \w+ \d{4}\.$/)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Asha Rao' });
   await expect(row).toContainText('US$65 / h');
   await expect(row).toContainText('US$13 20%');
+  // Below the floor; the other one has 31 per cent, and both together 26.
+  await expect(page.locator('td[data-low]')).toHaveText('US$13 20%');
   await expect(row).toContainText(/Asked, \d/);
   await expect(page.getByRole('row').filter({ hasText: 'Average of 2 in USD' })).toContainText('US$70 / h');
   await expectAccessibleOnBothScreens(page, 'the report of submissions');

@@ -1,6 +1,7 @@
 import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
 import { SubmissionReport } from '#web/features/applications/submissions/report/SubmissionReport.tsx';
+import { useBenchSettings } from '#web/features/bench/queries.ts';
 import { WeeklySubmissions } from '#web/features/notifications/settings/WeeklySubmissions.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -15,6 +16,7 @@ export default function SubmissionsPage() {
     <Page dense size="screen" title="Submissions">
       <SubmissionReport
         timeZone={user.timeZone}
+        floor={useBenchSettings().data?.marginFloor ?? 0}
         weekly={<WeeklySubmissions timeZone={user.timeZone} />}
         href={(id) => applicationHref(userType, id)}
         empty={

@@ -26,10 +26,12 @@ interface ReportTableProps {
   href: (applicationId: string) => string;
   /** Says who submitted; left out where the account has one person. */
   withSender: boolean;
+  /** A margin of less per cent stands out. */
+  floor: number;
 }
 
 /** Submissions in dense rows, and the means of all that were found at the foot; on phones every row reads as a card. */
-export function ReportTable({ submissions, means, timeZone, href, withSender }: ReportTableProps) {
+export function ReportTable({ submissions, means, timeZone, href, withSender, floor }: ReportTableProps) {
   return (
     <div className={classes['box']}>
       <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
@@ -67,12 +69,12 @@ export function ReportTable({ submissions, means, timeZone, href, withSender }: 
         </thead>
         <tbody>
           {submissions.map((each) => (
-            <Row key={each._id} submission={each} timeZone={timeZone} href={href(each._id)} withSender={withSender} />
+            <Row key={each._id} submission={each} href={href(each._id)} {...{ timeZone, withSender, floor }} />
           ))}
         </tbody>
         <tfoot>
           {means.map((each) => (
-            <MeansRow key={`${each.currency} ${each.period}`} means={each} rest={withSender ? 3 : 2} />
+            <MeansRow key={`${each.currency} ${each.period}`} means={each} floor={floor} rest={withSender ? 3 : 2} />
           ))}
         </tfoot>
       </table>
@@ -85,9 +87,10 @@ interface RowProps {
   timeZone: string;
   href: string;
   withSender: boolean;
+  floor: number;
 }
 
-function Row({ submission, timeZone, href, withSender }: RowProps) {
+function Row({ submission, timeZone, href, withSender, floor }: RowProps) {
   const { name, headline, companyName, jobTitle, submittedAt, submittedBy, status } = submission;
   return (
     <tr>
@@ -103,7 +106,7 @@ function Row({ submission, timeZone, href, withSender }: RowProps) {
       <td className={classes['job']} title={`${companyName}: ${jobTitle}`}>
         <strong>{companyName}</strong> <span className={classes['quiet']}>{jobTitle}</span>
       </td>
-      <PriceCells {...submission} />
+      <PriceCells {...submission} floor={floor} />
       {withSender ? (
         <td className={classes['by']} title={submittedBy ?? undefined}>
           {submittedBy}
@@ -117,7 +120,7 @@ function Row({ submission, timeZone, href, withSender }: RowProps) {
   );
 }
 
-function PriceCells({ rate, agreedPay }: Pick<ReportedSubmission, 'rate' | 'agreedPay'>) {
+function PriceCells({ rate, agreedPay, floor }: Pick<ReportedSubmission, 'rate' | 'agreedPay'> & { floor: number }) {
   const margin = marginOf(rate, agreedPay);
   return (
     <>
@@ -133,14 +136,24 @@ function PriceCells({ rate, agreedPay }: Pick<ReportedSubmission, 'rate' | 'agre
           formatMoney(agreedPay.amount, agreedPay.currency)
         )}
       </td>
-      <MarginCell margin={margin} rate={rate?.amount ?? 0} currency={rate?.currency ?? ''} />
+      <MarginCell {...{ margin, floor }} rate={rate?.amount ?? 0} currency={rate?.currency ?? ''} />
     </>
   );
 }
 
-function MarginCell({ margin, rate, currency }: { margin: number | null; rate: number; currency: string }) {
+interface MarginCellProps {
+  margin: number | null;
+  rate: number;
+  currency: string;
+  floor: number;
+}
+
+function MarginCell({ margin, rate, currency, floor }: MarginCellProps) {
   return (
-    <td className={classes['margin']} data-low={(margin !== null && margin <= 0) || undefined}>
+    <td
+      className={classes['margin']}
+      data-low={(margin !== null && (margin <= 0 || marginPercent(margin, rate) < floor)) || undefined}
+    >
       {margin === null ? null : (
         <>
           {formatMoney(margin, currency)} <span className={classes['quiet']}>{marginPercent(margin, rate)}%</span>
@@ -175,7 +188,7 @@ function ConsentCell({ submission, timeZone }: { submission: ReportedSubmission;
   );
 }
 
-function MeansRow({ means, rest }: { means: RateMeans; rest: number }) {
+function MeansRow({ means, rest, floor }: { means: RateMeans; rest: number; floor: number }) {
   const { currency, period, count } = means;
   const [pay, margin] = [means.pay, means.margin].map((each) => (each === null ? null : readableMean(each)));
   return (
@@ -187,7 +200,7 @@ function MeansRow({ means, rest }: { means: RateMeans; rest: number }) {
         <strong>{shortPrice({ amount: readableMean(means.rate), currency, period })}</strong>
       </td>
       <td className={classes['pay']}>{pay == null ? null : formatMoney(pay, currency)}</td>
-      <MarginCell margin={margin ?? null} rate={(pay ?? 0) + (margin ?? 0)} currency={currency} />
+      <MarginCell margin={margin ?? null} rate={(pay ?? 0) + (margin ?? 0)} {...{ currency, floor }} />
       <td className={classes['rest']} colSpan={rest} />
     </tr>
   );

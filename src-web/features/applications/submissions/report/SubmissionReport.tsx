@@ -40,12 +40,14 @@ interface SubmissionReportProps {
   href: (applicationId: string) => string;
   /** Lets the reader have them by mail. */
   weekly: ReactNode;
+  /** A margin of less per cent stands out. */
+  floor: number;
   /** Shown where nothing was submitted. */
   empty: ReactNode;
 }
 
 /** A vendor's submissions one by one with their terms; filters and page are in the URL. */
-export function SubmissionReport({ timeZone, href, weekly, empty }: SubmissionReportProps) {
+export function SubmissionReport({ timeZone, href, weekly, floor, empty }: SubmissionReportProps) {
   const [state, set] = useListUrl(parseReport, writeReport);
   const query = useReport(state);
   const colleagues = useColleagues();
@@ -89,7 +91,7 @@ export function SubmissionReport({ timeZone, href, weekly, empty }: SubmissionRe
                 <ReportTable
                   submissions={rows}
                   means={page.means}
-                  timeZone={timeZone}
+                  {...{ timeZone, floor }}
                   href={href}
                   withSender={colleagues.length > 1}
                 />
