@@ -1800,7 +1800,7 @@ create table "application_events" (
   constraint "application_events_by_side_check" check (by_side in ('applicant', 'employer', 'system')),
   constraint "application_events_reason_check" check (reason in ('not-a-fit', 'job-filled', 'duplicate', 'spam', 'rate', 'location', 'availability', 'failed-interview', 'candidate-declined', 'other')),
   constraint "application_events_move_check" check (move_id is null or from_status is not null),
-  constraint "application_events_settles_check" check (settles_at is null or by_side = 'employer' and move_id is not null and settles_at >= at and settles_at <= at + interval '4 days'),
+  constraint "application_events_settles_check" check (settles_at is null or by_side = 'employer' and move_id is not null and settles_at >= at and settles_at <= at + '4 days'::interval),
   constraint "application_events_withdraw_reason_check" check (withdraw_reason in ('other-job', 'not-a-fit', 'pay', 'place', 'timing', 'process', 'circumstances', 'other')),
   constraint "application_events_withdrawn_check" check (withdraw_reason is null or by_side = 'applicant' and status = 'withdrawn'),
   constraint "application_events_note_check" check (note is null or by_side = 'employer')

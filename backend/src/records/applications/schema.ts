@@ -124,7 +124,7 @@ export const ApplicationEventSchema = defineEntity({
     { name: 'application_events_move_check', expression: 'move_id is null or from_status is not null' },
     {
       name: 'application_events_settles_check',
-      expression: `settles_at is null or by_side = 'employer' and move_id is not null and settles_at >= at and settles_at <= at + interval '${String(UNTOLD_DAYS)} days'`,
+      expression: `settles_at is null or by_side = 'employer' and move_id is not null and settles_at >= at and settles_at <= at + '${String(UNTOLD_DAYS)} days'::interval`,
     },
     {
       name: 'application_events_withdraw_reason_check',
