@@ -27,6 +27,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'files.format': `'pdf'`,
   'files.kind': `'resume'`,
   'hotlist_references.prefix': `'AB'`,
+  'turn_snoozes.until': `now() + interval '1 day'`,
   'meeting_rooms.link': `'https://meet.example.com/own'`,
   'reports.reason': `'money'`,
   'working_days.from_minute': '540',

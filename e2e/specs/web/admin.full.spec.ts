@@ -183,13 +183,14 @@ test('staff narrow the audit log to who did something and when, and take it with
 test('staff see what was sent, without what stood in it', async ({ page }) => {
   await signInStaff(page, member);
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Outbox' }).click();
+  await page.getByLabel('Per page').selectOption('100');
   const row = page.getByRole('row').filter({ hasText: 'Code to set a new password' }).first();
   await expect(row).toContainText('s•••@staff.test');
   await expect(row).toContainText('Sent');
   await expect(page.getByRole('main')).not.toContainText(EMAIL);
   await page.getByLabel('Status').selectOption({ label: 'Failed' });
   await expect(page.getByText('No messages like this')).toBeVisible();
-  await expect(page).toHaveURL('/admin/outbox?status=failed');
+  await expect(page).toHaveURL(/\/admin\/outbox\?(?=.*status=failed)/);
 });
 
 test('what a visitor reports without script is decided by keys, from the home on', async ({ page, api, browser }) => {

@@ -46,7 +46,7 @@ export function benchRows(world: () => World) {
             return {};
           },
           statuses: VENDORS,
-          hidden: () => ['83'],
+          hidden: () => ['"marginFloor":83'],
         },
       ],
     },

@@ -1,5 +1,6 @@
 /** Valid inputs about conversations. */
 import * as conversationsCalls from '#contract/api/conversations.ts';
+import type { CallOutput } from '#contract/call.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import type { Base, World } from './bases.ts';
 import { unwritten } from './put-back.ts';
@@ -32,8 +33,10 @@ export const CONVERSATION_BASES: Readonly<Record<string, Base>> = {
   sendMessages: {
     as: ({ users }) => users.client.client,
     input: async (world) => ({ applicationIds: [(await unwritten(world)).id], text: 'Can we talk on Monday?' }),
-    stored: async ({ users }, { applicationIds: [applicationId = ''] }: { applicationIds: string[] }) =>
-      (await users.client.client.ok(conversationsCalls.getConversation, { applicationId })).data,
+    // An application that is not found has no conversation; the answer names it with the reason.
+    stored: async ({ users }, _input: unknown, [first]: CallOutput<typeof conversationsCalls.sendMessages>) =>
+      first?.failure === null &&
+      (await users.client.client.ok(conversationsCalls.getConversation, { applicationId: first.applicationId })).data,
     oneByOne: true,
   },
   readConversation: { as: ({ users }) => users.client.client, input: written },

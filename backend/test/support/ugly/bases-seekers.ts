@@ -82,6 +82,7 @@ export const SEEKER_BASES: Readonly<Record<string, Base>> = {
   snoozeTurn: {
     as: ({ users }) => users.client.client,
     input: ({ users }) => ({ group: 'verification', recordId: users.client.userId, until: null }),
+    unseen: { recordId: 'taken back, whether or not it was put off' },
   },
   saveSearch: {
     as: keeperWithRoom,
