@@ -141,7 +141,7 @@ test('of employers', async ({ page, api }) => {
   await walk(page, AREAS.client.base, [
     { path: '/your-turn' },
     { path: '/applications?per-page=25', limits: { 1440: { top: 300 }, 390: { shift: 0.1 } } },
-    { path: `/applications/lists/?id=${jobId}&as=list` },
+    { path: `/applications/lists/?id=${jobId}&as=list`, limits: { 390: { shift: 0.04 } } },
     { path: `/applications/lists/?id=${jobId}&as=board` },
     { path: '/manage-jobs?per-page=25' },
     { path: `/jobs/${jobId}`, limits: { 768: { top: 340 } } },
@@ -150,7 +150,7 @@ test('of employers', async ({ page, api }) => {
     { path: '/interviews', limits: { 1440: { top: 300, inView: 3 }, 768: { shift: 0.25 }, 390: { shift: 0.6 } } },
     {
       path: `/interviews/schedule/?application=${applicationId}`,
-      limits: { 1440: { top: 520, inView: 5 }, 768: { top: 460, shift: 0.32 }, 390: { top: 600, shift: 0.08 } },
+      limits: { 1440: { top: 520, inView: 5 }, 768: { top: 460, shift: 0.32 }, 390: { top: 600, shift: 0.15 } },
     },
     { path: '/onboarded' },
     { path: '/reports', limits: { 1440: { top: 740, inView: 3 } } },
