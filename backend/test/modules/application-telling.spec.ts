@@ -115,7 +115,7 @@ it('is taken back until it is told, by any colleague, for one of several', async
     tell: 'morning',
   });
   const { moveId } = data;
-  // As if the ten seconds were long over.
+  // This stands for ten seconds that are long over.
   await sql(`update application_events set at = at - interval '1 minute' where move_id = ?`, [moveId]);
   const elsewhere = await apply();
   expect(await employer.client.fails(undoApplicationMove, { moveId, applicationIds: [one, elsewhere] })).toMatchObject({

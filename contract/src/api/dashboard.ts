@@ -65,7 +65,7 @@ export const getYourTurn = defineCall({
     group: z.optional(z.enum(YOUR_TURN_KINDS, { error: 'Not one of the groups' })),
     /** Rows of each group. */
     limit: z._default(queryInt(1, YOUR_TURN.most), YOUR_TURN.shown),
-    /** What the person has put off, instead of what they have not. */
+    /** Asks for what the person has put off, instead of what they have not. */
     putOff: z.optional(queryFlag),
   }),
   output: yourTurn,

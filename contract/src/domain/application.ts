@@ -62,7 +62,7 @@ export const applicationListItem = z.object({
       /** Names the step for `undoApplicationMove`, which takes it back until then. */
       moveId: id,
       until: instant,
-      /** Who is told then reads this clock; null where that is not the employer's to know. */
+      /** The zone of the person who is told then; null where that is not the employer's to know. */
       timeZone: z.nullable(z.string()),
       /** What who applied sees until then. */
       shown: APPLICATION_STATUSES.schema,

@@ -26,7 +26,7 @@ export const interviewFeedback = z.object({
 });
 export type InterviewFeedback = z.output<typeof interviewFeedback>;
 
-/** What an interviewer has written and not handed in yet. Nobody else reads it. */
+/** A draft holds what an interviewer has written and not handed in yet. Nobody else reads it. */
 export const feedbackDraft = z.object({
   /** Without a mark where there is a note alone. */
   marks: z.array(z.object({ ...mark.shape, mark: z.nullable(mark.shape.mark) })),

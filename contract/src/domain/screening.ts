@@ -72,7 +72,7 @@ export const ownQuestion = z
   );
 export type OwnQuestion = z.output<typeof ownQuestion>;
 
-/** What others read of an employer's question. */
+/** An employer's question as others read it. */
 export const askedOf = ({ id, question, required, kind, options }: OwnQuestion): ScreeningQuestion => ({
   id,
   question,

@@ -36,7 +36,7 @@ interface Figures {
 }
 
 /**
- * What is not reached yet, about as bad as it is today: how far such a page moves depends on how late its parts come, and so on
+ * Where the aim is not reached yet, the limit is about what is measured today: how far such a page moves depends on how late its parts come, and so on
  * how busy the machine is.
  */
 type Limits = Partial<Record<Width, { top?: number; inView?: number; shift?: number }>>;

@@ -39,7 +39,7 @@ export default function SuspendDialog({ found, onClose }: { found: AdminAccount;
         <p>{consequenceText(found)}</p>
         <Textarea
           label="Reason"
-          description="Its people read this in an e-mail, with how to reach us."
+          description="We e-mail this to its people, and say how to reach us."
           autosize
           minRows={3}
           maxLength={LIMITS.suspensionReason}

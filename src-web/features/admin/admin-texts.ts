@@ -33,7 +33,7 @@ export const KYC_TEXTS: Readonly<Record<KycStatus, { text: string; tone: Tone }>
   expired: { text: 'Verification expired', tone: 'warning' },
 };
 
-/** What a suspension does at once, such as "Signs out 5 people and pauses 2 jobs." */
+/** Says what a suspension does at once, such as "Signs out 5 people and pauses 2 jobs." */
 export function consequenceText({ people, jobs }: Pick<AdminAccount, 'people' | 'jobs'>): string {
   const active = jobs.find(({ status }) => status === 'active')?.count ?? 0;
   const paused = active === 0 ? '' : ` and pauses ${plural(active, 'job')}`;
@@ -122,7 +122,7 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'onboarding.given': 'Tell somebody hired, or the employer, what is new for them on the checklist',
   'onboarding.done': 'Tell the other side that the checklist of a hire is done',
   'onboarding.named': 'Tell a colleague that an item of a checklist is theirs',
-  'onboarding.due': 'Remind of an item of a checklist on its day',
+  'onboarding.due': 'Remind people of a checklist item on its day',
   'message.sent': 'Tell the other side of an application about a message',
   'job.reviewed': 'Tell an employer about our review of a job',
   'bench.imported': 'Tell somebody that their spreadsheet has been imported',

@@ -107,7 +107,7 @@ function ItemDialog({ item, of, onClose }: { item: OnboardingItem; of: Onboardin
         <TextInput
           type="date"
           label="Due"
-          description="Who does it is reminded that morning. Leave it empty where there is no hurry."
+          description="We remind whoever does it that morning. Leave it empty if there is no hurry."
           value={dueOn}
           onChange={(event) => setDueOn(event.currentTarget.value)}
         />
@@ -141,7 +141,7 @@ interface ItemProps {
   today: string;
 }
 
-/** Who does it and when it is due, or who has done it. */
+/** Says who does it and when it is due, or who has done it. */
 function Facts({ item, of, today }: ItemProps) {
   if (item.doneAt !== null && item.doneBy !== null) {
     return (

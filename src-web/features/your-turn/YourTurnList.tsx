@@ -257,7 +257,7 @@ function Group({ group, isFirst, heading: Heading, canGrow, open, onOpen, ...pro
   );
 }
 
-/** What the reader has put off, with the way back. */
+/** Lists what the reader has put off, with the way back. */
 function PutOff({ timeZone, documentName }: Pick<RowProps, 'timeZone' | 'documentName'>) {
   const id = useId();
   const { data: found = [] } = usePutOff(true);

@@ -31,7 +31,7 @@ export function useGroupRows(group: YourTurnKind, enabled: boolean) {
   });
 }
 
-/** What the person has put off, what comes back first at the top. */
+/** Rows that the person has put off; the one that comes back first stands at the top. */
 export function usePutOff(enabled: boolean) {
   return useQuery({
     queryKey: [...KEY, 'put-off'],

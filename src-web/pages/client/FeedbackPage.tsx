@@ -55,7 +55,7 @@ const TABS = { resume: 'Resume', answers: 'Answers', match: 'Match', notes: 'Tea
 type Tab = keyof typeof TABS;
 const TAB_LIST: readonly Tab[] = ['resume', 'answers', 'match', 'notes'];
 
-/** What came with the application, and what the team makes of it. */
+/** Shows what came with the application, and what the team makes of it. */
 function Reading({ application }: { application: ApplicationDetail }) {
   const contents: Readonly<Record<Tab, () => ReactNode>> = {
     resume: () => <Resume application={application} />,

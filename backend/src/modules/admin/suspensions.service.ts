@@ -30,6 +30,12 @@ const named = (organisation: string | null): string => {
 };
 const APPEAL = 'If you think this is a mistake, reply to this e-mail or write to us on our contact page.';
 
+const opening = (variables: OfAccount, sentence: string) => [
+  hello(variables),
+  paragraph(sentence),
+  { details: [['When', dayAndTime(variables.at, variables.timeZone)]] as const },
+];
+
 export const SUSPENSION_MAILS = {
   'account-suspended': (variables, origin) => {
     const happened = `${named(variables.organisation)} is suspended.`;
@@ -38,9 +44,7 @@ export const SUSPENSION_MAILS = {
     return {
       subject: oneLine(happened.slice(0, -1)),
       blocks: [
-        hello(variables),
-        paragraph(`${happened} ${follows}`),
-        { details: [['When', dayAndTime(variables.at, variables.timeZone)]] },
+        ...opening(variables, `${happened} ${follows}`),
         paragraph('Our reason:'),
         ...reason.filter((line) => line !== null).map(paragraph),
         paragraph(APPEAL),
@@ -55,9 +59,7 @@ export const SUSPENSION_MAILS = {
     return {
       subject: oneLine(happened.slice(0, -1)),
       blocks: [
-        hello(variables),
-        paragraph(`${happened} ${follows}`),
-        { details: [['When', dayAndTime(variables.at, variables.timeZone)]] },
+        ...opening(variables, `${happened} ${follows}`),
         paragraph(APPEAL),
         { button: { label: 'Sign in', href: `${origin}/login` } },
       ],

@@ -57,7 +57,7 @@ export const endOfToday = (timeZone: string): RawBuilder<Instant> =>
 export interface DuePage {
   readonly limit: number;
   readonly by: Expression<Instant>;
-  /** Which of the records that wait are listed, by their id and the moment since which they wait. */
+  /** Tells which waiting records are listed, by their id and the moment since which they wait. */
   readonly isListed: (id: Expression<string | null>, since: Expression<Instant>) => Expression<SqlBool>;
 }
 

@@ -115,7 +115,7 @@ export class Jobs {
     return new Map((await this.headingRows(em, [...new Set(ids)], reader)).map((row) => [row.id, row]));
   }
 
-  /** What jobs say of the terms of an offer, by job: for their own employer. */
+  /** Tells their own employer what jobs say of the terms of an offer, by job. */
   async offerTerms(em: SqlEntityManager, ids: readonly string[]): Promise<Map<string, JobTerms>> {
     if (ids.length === 0) return new Map();
     const found = await kysely(em)

@@ -106,7 +106,7 @@ export const TurnSnoozeSchema = defineEntity({
     person: () => p.manyToOne(UserSchema).primary().updateRule('no action').deleteRule('cascade'),
     kind: p.text().$type<YourTurnKind>().primary(),
     recordId: p.uuid().primary(),
-    /** What has waited since a later moment than this is not put off. */
+    /** A record that has waited since a later moment than this is not put off. */
     putOffAt: p.datetime().defaultRaw('now()'),
     until: p.datetime(),
   },

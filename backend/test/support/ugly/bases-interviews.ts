@@ -14,6 +14,15 @@ const personal = ({ users }: World) => users.personal.client;
 const stored = async ({ users }: World, _: never, { _id }: { _id: string }) =>
   (await users.client.client.ok(interviewsCalls.getScheduledInterview, { interviewId: _id })).data;
 
+const givenFeedback = async (world: World) => ({
+  interviewId: (await begun(world)).interviewId,
+  marks: [{ skill: 'Welding', mark: 4, note: 'Asked about aluminium' }],
+  overall: 4,
+  recommendation: 'yes',
+  privateNote: 'Knows the trade',
+  sharedNote: 'Thank you for coming',
+});
+
 export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
   addInterview: {
     as: client,
@@ -120,28 +129,14 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
   },
   addInterviewFeedback: {
     as: client,
-    input: async (world) => ({
-      interviewId: (await begun(world)).interviewId,
-      marks: [{ skill: 'Welding', mark: 4, note: 'Asked about aluminium' }],
-      overall: 4,
-      recommendation: 'yes',
-      privateNote: 'Knows the trade',
-      sharedNote: 'Thank you for coming',
-    }),
+    input: givenFeedback,
     stored: async ({ users }, { interviewId }: { interviewId: string }) =>
       (await users.client.client.ok(feedbackCalls.getInterviewFeedback, { interviewId })).data,
     oneByOne: true,
   },
   saveFeedbackDraft: {
     as: client,
-    input: async (world) => ({
-      interviewId: (await begun(world)).interviewId,
-      marks: [{ skill: 'Welding', mark: 4, note: 'Asked about aluminium' }],
-      overall: 4,
-      recommendation: 'yes',
-      privateNote: 'Knows the trade',
-      sharedNote: 'Thank you for coming',
-    }),
+    input: givenFeedback,
     stored: async ({ users }, { interviewId }: { interviewId: string }) =>
       (await users.client.client.ok(feedbackCalls.getInterviewFeedback, { interviewId })).data.draft,
     oneByOne: true,

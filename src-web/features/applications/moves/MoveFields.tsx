@@ -106,7 +106,7 @@ function Terms(props: FieldProps) {
       <div className={classes['terms']}>
         <AmountInput
           {...field('amount')}
-          description={props.pay ?? 'The job says no pay.'}
+          description={props.pay ?? 'The job doesn’t say what it pays.'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={values.amount}
           onChange={(amount) => set({ amount })}

@@ -96,7 +96,7 @@ function Row({ form, index, question }: { form: Form; index: number; question: S
         unmarked="Not asked"
         value={row.mark}
         onChange={(mark) => change({ mark })}
-        error={faults.rows.has(row.skill) ? 'Mark it from 1 to 5, or empty the note.' : undefined}
+        error={faults.rows.has(row.skill) ? 'Give it a mark from 1 to 5, or clear the note.' : undefined}
       />
       {question === undefined ? null : (
         <p className={classes['question']} data-open={question.isOpen || undefined}>
@@ -156,7 +156,7 @@ const VERDICTS = RECOMMENDATIONS.list.map((value) => ({
   name: RECOMMENDATIONS.labels[value],
 }));
 
-/** What it comes to: asked at the end, with nothing chosen beforehand. */
+/** The recommendation is asked for at the end, with nothing chosen beforehand. */
 function Verdict({ form, interview }: { form: Form; interview: Interview }) {
   const { values, set, faults } = form;
   return (

@@ -43,7 +43,7 @@ export class OnboardingReminders {
       for (const { id, applicationId, to, responsibleId, dueOn, employerId, senderId } of due) {
         const userId = to === 'employer' ? employerId : senderId;
         const team = responsibleId === null ? [] : await this.memberships.listMembers(em, employerId);
-        // Who has left the account is not reminded: the others are.
+        // A colleague who has left the account is not reminded; the others are.
         const isThere = responsibleId === employerId || team.some((each) => each.person_id === responsibleId);
         const personId = isThere ? responsibleId : null;
         await this.outbox.emit(em, 'onboarding.due', { applicationId, itemId: id, dueOn, to, userId, personId });
