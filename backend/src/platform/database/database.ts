@@ -76,16 +76,12 @@ export class Database implements OnApplicationShutdown {
 
   /** Runs `work` in one transaction; a serialisation failure or deadlock is tried again, at most 3 times in all. */
   async write<T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await (this.orm.em.fork() as SqlEntityManager).transactional(async (em) => {
-          for (const check of this.beforeWrites) await check(em);
-          return work(em);
-        });
-      } catch (error) {
-        if (attempt === 3 || !isRetryable(error)) throw error;
-      }
-    }
+    return triedAgain(() =>
+      (this.orm.em.fork() as SqlEntityManager).transactional(async (em) => {
+        for (const check of this.beforeWrites) await check(em);
+        return work(em);
+      }),
+    );
   }
 }
 
@@ -145,9 +141,15 @@ export async function execute(em: SqlEntityManager, statement: string, parameter
   await rows(em, statement, parameters);
 }
 
-/** Rows of a raw statement. int8 and numeric arrive as strings on PostgreSQL and numbers on PGlite: cast in SQL. */
+/**
+ * Rows of a raw statement. Outside a transaction it is one of its own, and is tried again as `Database.write` does.
+ * int8 and numeric arrive as strings on PostgreSQL and numbers on PGlite: cast in SQL.
+ */
 export async function rows<Row>(em: SqlEntityManager, sql: string, parameters: SqlParameters = []): Promise<Row[]> {
-  if (!readers.has(em)) return em.execute<Row[]>(sql, parameters as unknown[], 'all');
+  if (!readers.has(em)) {
+    const run = () => em.execute<Row[]>(sql, parameters as unknown[], 'all');
+    return em.isInTransaction() ? run() : triedAgain(run);
+  }
   const connection = em.getConnection('read');
   if (!(connection instanceof PostgreSqlConnection)) return connection.execute<Row[]>(sql, parameters);
   // Straight to the driver: the layers between cost a short query more than its own way over the wire.
@@ -201,6 +203,17 @@ export async function countRows(
 export function checkedRows<Row>(row: z.ZodMiniType<Row>, found: readonly unknown[]): Row[] {
   const schema = compiledSchema(row);
   return found.map((each) => z.parse(schema, each) as Row);
+}
+
+/** Runs a whole transaction until it meets no serialisation failure or deadlock, at most 3 times. */
+async function triedAgain<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt === 3 || !isRetryable(error)) throw error;
+    }
+  }
 }
 
 function isRetryable(error: unknown): boolean {
