@@ -3,10 +3,14 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as movesCalls from '#contract/api/application-moves.ts';
 import * as changeCalls from '#contract/api/interview-changes.ts';
+import * as interviewsCalls from '#contract/api/interviews.ts';
+import { updateProfile } from '#contract/api/profile.ts';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { MOST_HELD_MINUTES } from '#contract/domain/interview-times.ts';
+import { dayAndTime } from '../../src/library/text/letter.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
+import { messagesTo } from '../support/mailbox.ts';
 import { calendarsTo } from './support/calendar-mails.ts';
 import { accept, inHours, nextStart, proposal, propose, proposed, read, scheduled } from './support/interviews.ts';
 import { addMember } from './support/members.ts';
@@ -131,6 +135,53 @@ describe('a proposal', () => {
     ];
     expect(other.data._id).toBe(one.data._id);
     expect(await sql('select id from interviews where application_id = ?', [id])).toHaveLength(1);
+  });
+});
+
+describe('a preview of the mail', () => {
+  const phone = '+919876543210';
+  const talk = { kind: 'phone', round: 'Technical', minutes: 45 } as const;
+
+  it.each([
+    ['a job seeker', () => seeker, 'Ananya'],
+    ['a vendor', () => vendor, 'Baobab Talent'],
+  ])('to %s has its words and its times, on the reader’s clock', async (_, of, to) => {
+    const reader = of();
+    await reader.client.ok(updateProfile, { timeZone: 'Asia/Kathmandu' });
+    const applicationId = await applyTo(app, employer, reader, reader !== seeker);
+    const times = [nextStart(), nextStart()];
+    const asked = { applicationId, ...talk, where: phone, times: times.toReversed() };
+    const { data } = await employer.client.ok(interviewsCalls.getInterviewMailPreview, asked);
+    expect(data.timeZone).toBe('Asia/Kathmandu');
+    expect(data.to).toContain(to);
+    const details = data.parts.flatMap((part) => ('details' in part ? part.details : []));
+    const offered = details.filter(({ label }) => label.startsWith('Suggested')).map(({ value }) => value);
+    expect(offered).toEqual(times.map((at) => dayAndTime(at, 'Asia/Kathmandu')));
+    expect((await detail(employer, applicationId)).status).not.toBe('interviewing');
+
+    await propose(employer, applicationId, { ...talk, phone, link: null, times });
+    const bare = (text: string) => text.replaceAll(/=\r?\n|\s/g, '');
+    const sent = async () => bare((await messagesTo(app.storage.dataDir, reader.email))[0]?.text ?? '');
+    const buttons = data.parts.flatMap((part) => ('button' in part ? part.button : []));
+    const said = [data.subject, ...details.map(({ value }) => value), ...buttons];
+    // The vendor reads the whole name of a person whose name the employer does not know yet.
+    for (const line of said.filter((each) => !each.includes('Candidate'))) {
+      await expect.poll(sent, { timeout: 15_000 }).toContain(bare(line));
+    }
+  });
+
+  it('is for the employer’s own applications, and for people to whom something can be proposed', async () => {
+    const applicationId = await applyTo(app, employer, seeker, false);
+    const asked = { applicationId, ...talk, where: phone, times: [nextStart()] };
+    const stranger = await app.signUp('client');
+    expect(await stranger.client.fails(interviewsCalls.getInterviewMailPreview, asked)).toMatchObject({
+      code: 'not_found',
+    });
+    const withdrawing = await moveInput(seeker, applicationId, { status: 'withdrawn' });
+    await seeker.client.ok(movesCalls.updateApplicatonJobs, withdrawing);
+    expect(await employer.client.fails(interviewsCalls.getInterviewMailPreview, asked)).toMatchObject({
+      code: 'interview_refused',
+    });
   });
 });
 

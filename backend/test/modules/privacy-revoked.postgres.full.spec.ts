@@ -61,6 +61,7 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
   getEmployeeInterviewLists: () => [{ jobId: known.job, companyId: seeker.userId }],
   checkInterviewStatus: () => [{ id: known.interview }],
   getInterviewAvailability: () => [{ applicationId: known.application }],
+  getInterviewMailPreview: () => [{ applicationId: known.application, kind: 'video', minutes: 45 }],
   getRescheduleMessage: () => [{ id: known.interview }],
   getInterviewCalendar: () => [{ id: known.interview }],
   getInterviewFeedback: () => [{ interviewId: known.interview }],

@@ -1,13 +1,21 @@
 /** Interviews as their two sides read them. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { interview, INTERVIEW_STATES, INTERVIEW_VIEWS, INTERVIEWS, rescheduleRequest } from '../domain/interview.ts';
+import {
+  interview,
+  INTERVIEW_KINDS,
+  INTERVIEW_MINUTES,
+  INTERVIEW_STATES,
+  INTERVIEW_VIEWS,
+  INTERVIEWS,
+  rescheduleRequest,
+} from '../domain/interview.ts';
 import { availability } from '../domain/interview-availability.ts';
 import { version } from '../domain/directory.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { USER_TYPES, userType } from '../domain/user.ts';
-import { day, id, instant, line, pageInfo, pageQuery } from '../wire.ts';
-import { queryInt, queryList } from '../wire-query.ts';
+import { day, id, instant, line, pageInfo, pageQuery, text } from '../wire.ts';
+import { queryChoice, queryInt, queryList } from '../wire-query.ts';
 
 export const getInterviewList = defineCall({
   name: 'getInterviewList',
@@ -110,6 +118,43 @@ export const getInterviewAvailability = defineCall({
   }),
   output: availability,
   errors: ['not_found'],
+  basis: 'decided',
+  needs: 'judge',
+  rateLimit: 'read',
+});
+
+export const getInterviewMailPreview = defineCall({
+  name: 'getInterviewMailPreview',
+  method: 'GET',
+  path: '/api/getInterviewMailPreview',
+  summary: 'The mail with which an interview would be proposed, on the clock of its reader; nothing is sent',
+  access: ['client'],
+  input: z.strictObject({
+    applicationId: id,
+    kind: INTERVIEW_KINDS.schema,
+    round: z.optional(line(0, INTERVIEWS.roundLength)),
+    minutes: queryChoice(INTERVIEW_MINUTES, `Must be one of: ${INTERVIEW_MINUTES.join(', ')}`),
+    /** The number or the address. */
+    where: z.optional(text(0, INTERVIEWS.addressLength)),
+    /** Without any, every free time is offered. */
+    times: z.optional(queryList(instant, INTERVIEWS.proposals)),
+  }),
+  output: z.object({
+    /** The person to whom it goes, and the IANA zone of that person. */
+    to: z.string(),
+    timeZone: z.string(),
+    subject: z.string(),
+    /** From the top down; links that stand in every mail are left out. */
+    parts: z.array(
+      z.union([
+        z.object({ paragraph: z.string() }),
+        z.object({ details: z.array(z.object({ label: z.string(), value: z.string() })) }),
+        z.object({ button: z.string() }),
+        z.object({ warning: z.string() }),
+      ]),
+    ),
+  }),
+  errors: ['not_found', 'interview_refused'],
   basis: 'decided',
   needs: 'judge',
   rateLimit: 'read',

@@ -1,5 +1,6 @@
 /** The actions on an interview, the side that may take each, and its result (product section 6). Pure: one table. */
 import type { INTERVIEW_ACTIONS, InterviewSide, InterviewState } from './interview.ts';
+import { OPEN_APPLICATION_STATUSES, type ApplicationStatus } from './options.ts';
 
 export type InterviewAction = (typeof INTERVIEW_ACTIONS)[number];
 
@@ -54,3 +55,7 @@ export const mayInterview = (side: InterviewSide, moment: InterviewMoment, actio
 
 /** Nothing comes of it any more. */
 export const isEnded = (state: InterviewState): boolean => AHEAD[state].employer === undefined;
+
+/** An interview can be proposed while the application is undecided, and with the person's consent where it needs that. */
+export const mayBeMet = (status: ApplicationStatus): boolean =>
+  status !== 'pending_consent' && OPEN_APPLICATION_STATUSES.some((open) => open === status);

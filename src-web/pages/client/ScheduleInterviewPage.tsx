@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { mayBeMet } from '#contract/domain/interview-life.ts';
 import type { Interview } from '#contract/domain/interview.ts';
 import { personOf, userMay } from '#contract/domain/user.ts';
 import { applicationHref, interviewHref } from '#web/areas/area-links.ts';
@@ -7,7 +8,6 @@ import { useApplication } from '#web/features/applications/queries.ts';
 import { useInterview, useMeetingRoom } from '#web/features/interviews/queries.ts';
 import ScheduleView from '#web/features/interviews/schedule/ScheduleView.tsx';
 import { plural } from '#web/lib/format.ts';
-import { mayBeMet } from '#web/pages/shared/InterviewsOf.tsx';
 import { useMembers } from '#web/shared/member-queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -38,7 +38,7 @@ function useAbout(params: URLSearchParams) {
           name: application.data.applicant.name,
           jobTitle: application.data.jobTitle,
           interview: undefined,
-          isOpen: mayBeMet(application.data),
+          isOpen: mayBeMet(application.data.status),
         }
       : interview.data && {
           applicationId: interview.data.applicationId,

@@ -1,20 +1,16 @@
 import { lazy, Suspense } from 'react';
 import type { ApplicationDetail } from '#contract/domain/application.ts';
-import { OPEN_APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import { mayBeMet } from '#contract/domain/interview-life.ts';
 import { userMay, type SessionUser } from '#contract/domain/user.ts';
 import { interviewHref, scheduleHref } from '#web/areas/area-links.ts';
 
 const ApplicationInterviews = lazy(() => import('#web/features/interviews/ApplicationInterviews.tsx'));
 
-/** Open, and with the person’s consent where it needs that. */
-export const mayBeMet = ({ status }: Pick<ApplicationDetail, 'status'>): boolean =>
-  status !== 'pending_consent' && OPEN_APPLICATION_STATUSES.some((open) => open === status);
-
 /** The interviews about an application, and where its employer proposes another one. */
 export function InterviewsOf({ application, user }: { application: ApplicationDetail; user: SessionUser }) {
   const { userType } = user;
   if (userType === null) return null;
-  const mayPropose = userType === 'client' && userMay(user, 'judge') && mayBeMet(application);
+  const mayPropose = userType === 'client' && userMay(user, 'judge') && mayBeMet(application.status);
   return (
     <Suspense>
       <ApplicationInterviews

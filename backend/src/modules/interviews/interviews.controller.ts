@@ -14,6 +14,7 @@ import { InterviewCalendar } from './calendar/interview-calendar.service.ts';
 import { InterviewReplies } from './calendar/interview-replies.service.ts';
 import { InterviewChanges } from './interview-changes.service.ts';
 import { InterviewFeedbackService } from './interview-feedback.service.ts';
+import { InterviewPreviews } from './interview-preview.service.ts';
 import { InterviewsService } from './interviews.service.ts';
 import { InterviewSnoozes } from './reminders/interview-snoozes.service.ts';
 import { SchedulingService } from './scheduling.service.ts';
@@ -27,6 +28,7 @@ export class InterviewsController {
   constructor(
     private readonly interviews: InterviewsService,
     private readonly availability: AvailabilityService,
+    private readonly previews: InterviewPreviews,
     private readonly freeTimes: FreeTimes,
     private readonly calendar: InterviewCalendar,
     private readonly calendarFeeds: CalendarFeeds,
@@ -77,6 +79,14 @@ export class InterviewsController {
     @Input() input: ParsedInput<typeof interviewsCalls.getInterviewAvailability>,
   ): Promise<Reply<typeof interviewsCalls.getInterviewAvailability>> {
     return { data: await this.availability.availabilityOf(caller, input) };
+  }
+
+  @Handles(interviewsCalls.getInterviewMailPreview)
+  async getInterviewMailPreview(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof interviewsCalls.getInterviewMailPreview>,
+  ): Promise<Reply<typeof interviewsCalls.getInterviewMailPreview>> {
+    return { data: await this.previews.previewOf(caller, input) };
   }
 
   @Handles(interviewsCalls.getInterviewFreeTimes)

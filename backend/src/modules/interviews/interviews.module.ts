@@ -8,6 +8,7 @@ import { InterviewChanges } from './interview-changes.service.ts';
 import { InterviewEvents } from './interview-events.service.ts';
 import { InterviewFeedbackService } from './interview-feedback.service.ts';
 import { InterviewNews } from './interview-news.service.ts';
+import { InterviewPreviews } from './interview-preview.service.ts';
 import { InterviewsController } from './interviews.controller.ts';
 import { InterviewsService } from './interviews.service.ts';
 import { InterviewSnoozes } from './reminders/interview-snoozes.service.ts';
@@ -33,6 +34,7 @@ import { WorkingHoursService } from './times/working-hours.service.ts';
     InterviewEvents,
     InterviewFeedbackService,
     InterviewNews,
+    InterviewPreviews,
     InterviewReplies,
     InterviewSnoozes,
     InterviewsService,

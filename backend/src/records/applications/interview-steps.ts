@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { moveKind } from '#contract/domain/application-moves.ts';
+import { mayBeMet } from '#contract/domain/interview-life.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
 import { MovesRepository, type MovableRow } from './moves.repository.ts';
 import { sideOf } from './parties.ts';
-
-/** The statuses in which an application can be interviewed for: it is still undecided. */
-const OPEN = ['applied', 'viewed', 'shortlisted', 'interviewing', 'offered'] as const;
 
 /** Brings an application to the interview stage because an interview is proposed. */
 @Injectable()
@@ -23,7 +21,7 @@ export class InterviewSteps {
   async takeInterviewStep(em: SqlEntityManager, caller: Caller, applicationId: string): Promise<MovableRow> {
     const [row] = await this.repository.lockMovable(em, [applicationId]);
     if (row === undefined || sideOf(caller, row) !== 'employer') throw notFound();
-    if (!OPEN.some((status) => status === row.status) || row.isTakenBack) throw new AppError('interview_refused');
+    if (!mayBeMet(row.status) || row.isTakenBack) throw new AppError('interview_refused');
     if (moveKind('employer', row.status, 'interviewing') === 'forward') {
       await this.repository.move(em, {
         moveId: randomUUID(),

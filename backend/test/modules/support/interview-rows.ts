@@ -107,6 +107,12 @@ export function interviewRows(world: () => World) {
     const vendor = actor === 'individual' ? 'individual' : 'company';
     return { jobId: (await agreed(vendor)).jobId, companyId: owner[vendor].userId };
   };
+  const previewed = async (actor: Actor) => ({
+    ...(await busy(actor)),
+    kind: 'video',
+    minutes: 45,
+    times: [nextStart()],
+  });
   const busy = async (actor: Actor) => ({ applicationId: await applied(actor) });
   return {
     getInterviewList: {
@@ -129,6 +135,11 @@ export function interviewRows(world: () => World) {
       own: busy,
       statuses: CLIENT,
       foreign: foreign('an application to another employer', busy, OTHER_CLIENT),
+    },
+    getInterviewMailPreview: {
+      own: previewed,
+      statuses: CLIENT,
+      foreign: foreign('an application to another employer', previewed, OTHER_CLIENT),
     },
     getRescheduleMessage: {
       own: async (actor: Actor) => ({ id: (await asked(actor)).interviewId }),

@@ -37,7 +37,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     getSearchAlert getSubmissionReport getSubmissions getTempJobApplications getYourTurn notificationStream renewCalendarFeed snoozeInterview snoozeTurn stopCalendarFeed`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback
     concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteView
-    getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback
+    getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback getInterviewMailPreview
     getMessageTemplates getMessageValues getUnreadMessages rateApplication readConversation
     refuseRescheduleRequest reportMessage resheduleMsg saveFeedbackDraft saveMessageTemplate saveView sayTyping sendMessage
     sendMessages

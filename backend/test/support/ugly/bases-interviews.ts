@@ -40,6 +40,17 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
       freshRoom: 'stands in the place of a link, where the operator has a server of rooms',
     },
   },
+  getInterviewMailPreview: {
+    as: client,
+    input: async (world) => ({
+      applicationId: await applicationWithoutInterview(world),
+      kind: 'phone',
+      round: 'Technical',
+      minutes: 45,
+      where: '+919876543210',
+      times: [nextStart()],
+    }),
+  },
   updateInterview: {
     as: client,
     input: async (world) => {
