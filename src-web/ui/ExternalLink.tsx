@@ -16,11 +16,13 @@ interface ExternalLinkProps {
   /** Opens it the way the shell does (`platform.links.openExternal`). */
   onOpen: (url: string) => void;
   className?: string;
+  /** Where its words say too little by themselves. */
+  label?: string;
   children: ReactNode;
 }
 
 /** A link that leaves the app; text alone where the address is not one we would open. */
-export function ExternalLink({ href, onOpen, className, children }: ExternalLinkProps) {
+export function ExternalLink({ href, onOpen, className, label, children }: ExternalLinkProps) {
   const url = webAddress(href);
   if (url === null) return <span className={className}>{children}</span>;
   const open = (event: MouseEvent) => {
@@ -28,7 +30,7 @@ export function ExternalLink({ href, onOpen, className, children }: ExternalLink
     onOpen(url);
   };
   return (
-    <a href={url} rel="noopener nofollow ugc" className={className} onClick={open}>
+    <a href={url} rel="noopener nofollow ugc" className={className} aria-label={label} onClick={open}>
       {children}
     </a>
   );

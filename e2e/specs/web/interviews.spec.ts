@@ -108,7 +108,7 @@ test('two times are proposed, one is taken, another is asked for and agreed', as
   await expect(other.getByText(/^You asked for another time\./)).toBeVisible();
 
   await page.goto(`${AREAS.client.base}/interviews?view=waiting`);
-  await page.getByRole('link', { name: /^See the time asked for/ }).click();
+  await page.getByRole('link', { name: /^Answer:/ }).click();
   await expect(page.getByText('The crane has to be moved that morning.')).toBeVisible();
   await expectAccessibleOnBothScreens(page, 'a request for another time');
   await page.setViewportSize(DESKTOP);
@@ -198,8 +198,8 @@ test(
   },
 );
 
-/** An interview that has just ended. */
-async function over(api: ApiServer, client: Person, seeker: Person): Promise<string> {
+/** An agreed interview; its id. */
+async function agreed(api: ApiServer, client: Person, seeker: Person): Promise<string> {
   const skills = ['Go', 'Kafka'].map((name) => ({ name, must: true, minYears: 0 }));
   const { _id: applicationId } = await applyToJob(api, seeker, (await postJob(api, client, { skills }))._id);
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000 + 48) * 3_600_000).toISOString();
@@ -218,12 +218,15 @@ async function over(api: ApiServer, client: Person, seeker: Person): Promise<str
   );
   const taking = { interviewId: offered._id, version: offered.version, startsAt };
   await api.call(acceptInterview, taking, { token: seeker.token });
-  await runSql(
-    api.dataEnv['DATABASE_URL'],
-    `update interviews set starts_at = now() - interval '50 minutes', ends_at = now() - interval '5 minutes' where id = '${offered._id}'`,
-  );
   return offered._id;
 }
+
+/** Moves an agreed interview of 45 minutes to a start so many minutes ago. */
+const began = (api: ApiServer, interviewId: string, minutes: number) =>
+  runSql(
+    api.dataEnv['DATABASE_URL'],
+    `update interviews set starts_at = now() - interval '${String(minutes)} minutes', ends_at = now() + interval '${String(45 - minutes)} minutes' where id = '${interviewId}'`,
+  );
 
 /** Marks and notes beside the resume, which keep themselves with and without a connection, and are handed in at last. */
 async function writeFeedback(page: Page): Promise<void> {
@@ -269,8 +272,19 @@ test(
   FULL_GEAR,
   async ({ page, browser, api }) => {
     const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
-    await over(api, client, seeker);
+    const interviewId = await agreed(api, client, seeker);
+    await began(api, interviewId, -10);
+    await openAt(page, client, `${AREAS.client.base}/interviews`);
+    const row = page.getByRole('list', { name: 'Interviews, Today' }).getByRole('listitem');
+    await expect(row.getByRole('link', { name: /^Join: / })).toHaveAttribute(
+      'href',
+      'https://meet.example.com/harbour',
+    );
+    await expect(row).toContainText('Scheduled');
+    await expectAccessibleOnBothScreens(page, 'an interview that is about to begin');
+    await page.setViewportSize(DESKTOP);
 
+    await began(api, interviewId, 50);
     await openAt(page, client, homeOf('client'));
     const tile = page.getByRole('main').getByRole('link', { name: 'Feedback due' });
     await expectAccessibleOnBothScreens(page, 'the employer’s dashboard with feedback due');

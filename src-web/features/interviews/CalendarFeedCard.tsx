@@ -109,7 +109,7 @@ function Address({ feed: { address } }: { feed: CalendarFeed }) {
 /** Server state of the address that the reader's calendar program reads. */
 const KEY = ['calendar-feed'] as const;
 
-function useCalendarFeed() {
+export function useCalendarFeed() {
   return useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await callApi(getCalendarFeed, {}, { signal })).data,

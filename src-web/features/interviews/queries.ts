@@ -101,9 +101,10 @@ export function useCalendarFile() {
 
 export const ROOM_KEY = ['meeting-room'] as const;
 
-/** Where the reader holds video calls. */
-export function useMeetingRoom() {
+/** Where the reader holds video calls; employers have such a place. */
+export function useMeetingRoom(enabled = true) {
   return useQuery({
+    enabled,
     queryKey: ROOM_KEY,
     queryFn: async ({ signal }) => (await callApi(getMeetingRoom, {}, { signal })).data,
   });

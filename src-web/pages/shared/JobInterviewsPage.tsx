@@ -1,13 +1,13 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AREAS } from '#web/areas/areas.ts';
-import { interviewHref } from '#web/areas/area-links.ts';
 import { EmployeeInterviews } from '#web/features/interviews/list/EmployeeInterviews.tsx';
 import { InterviewList } from '#web/features/interviews/list/InterviewList.tsx';
 import { useJob } from '#web/features/jobs/queries.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
+import { useInterviewLinks } from './use-interview-links.ts';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import classes from '#web/ui/page/back-link.module.css';
 
@@ -19,7 +19,7 @@ export default function JobInterviewsPage() {
   const job = useJob(id, id !== '');
   const userType = user.userType ?? 'client';
   const { base } = AREAS[userType];
-  const list = { href: (interviewId: string) => interviewHref(userType, interviewId), timeZone: user.timeZone };
+  const list = useInterviewLinks();
   return (
     <Page
       dense

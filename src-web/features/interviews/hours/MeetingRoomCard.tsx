@@ -11,7 +11,7 @@ import { ROOM_KEY, useMeetingRoom } from '../queries.ts';
 import classes from './hours.module.css';
 
 /** Where the reader holds video calls; nothing until it is known. */
-export default function MeetingRoomCard() {
+export function MeetingRoomCard() {
   const { data: own } = useMeetingRoom();
   return own === undefined ? null : <RoomForm key={own.link} own={own} />;
 }

@@ -17,7 +17,7 @@ import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 
 /** When the reader works; nothing until it is known. */
-export default function WorkingHoursCard() {
+export function WorkingHoursCard() {
   const { data: own } = useWorkingHours();
   return own === undefined ? null : <HoursForm own={own} />;
 }
@@ -102,7 +102,7 @@ function HoursForm({ own }: { own: OwnHours }) {
 /** Server state of the reader's own working hours. */
 const KEY = ['working-hours'] as const;
 
-function useWorkingHours() {
+export function useWorkingHours() {
   return useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await callApi(getWorkingHours, {}, { signal })).data,

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   INTERVIEW_VIEWS,
   interviewViewsOf,
@@ -10,20 +10,18 @@ import {
 } from '#contract/domain/interview.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { ListFilters, SearchFilter } from '#web/ui/list/ListFilters.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
-import rows from '#web/ui/list/rows.module.css';
-import { zoneWords } from '../model/clock.ts';
 import { parseInterviews, writeInterviews } from '../model/list-url.ts';
 import { useInterviews } from '../queries.ts';
-import { InterviewRow } from './InterviewRow.tsx';
+import { InterviewDays } from './InterviewDays.tsx';
+import type { RowLinks } from './InterviewRow.tsx';
 import classes from './list.module.css';
 
-const ROW_PX = 96;
+const ROW_PX = 52;
 const SEARCH_REST_MS = 120;
 
 const EMPTY: Readonly<Record<InterviewView, string>> = {
@@ -33,16 +31,15 @@ const EMPTY: Readonly<Record<InterviewView, string>> = {
   past: 'No past interviews',
 };
 
-interface InterviewListProps {
+interface InterviewListProps extends RowLinks {
   /** On which the reader is. */
   side: InterviewSide;
-  href: (interviewId: string) => string;
-  /** IANA zone of the reader. */
-  timeZone: string;
   /** Narrows the list to one job. */
   jobId?: string;
   /** Shown if there are no interviews at all: the way in which they come about. */
   empty: { text: string; action: ReactNode };
+  /** The list has come, or has failed to. */
+  onSettled?: () => void;
 }
 
 type Counts = Readonly<Record<InterviewView, number>>;
@@ -52,29 +49,33 @@ const URGENT: readonly InterviewView[] = ['waiting', 'feedback'];
 function Parts({ side, counts }: { side: InterviewSide; counts: Counts | undefined }) {
   return (
     <Tabs.List>
-      {interviewViewsOf(side).map((view) => (
-        <Tabs.Tab key={view} value={view} className={classes['tab'] ?? ''}>
-          {INTERVIEW_VIEWS.labels[view]}
-          {counts === undefined ? null : (
-            <>
-              {' '}
-              <span className={classes['count']} data-urgent={(URGENT.includes(view) && counts[view] > 0) || undefined}>
-                {formatCount(counts[view])}
-              </span>
-            </>
-          )}
-        </Tabs.Tab>
-      ))}
+      {interviewViewsOf(side).map((view) => {
+        const isUrgent = counts !== undefined && counts[view] > 0 && URGENT.includes(view);
+        return (
+          <Tabs.Tab key={view} value={view} className={classes['tab'] ?? ''}>
+            {INTERVIEW_VIEWS.labels[view]}{' '}
+            <span
+              className={classes['count']}
+              data-urgent={isUrgent || undefined}
+              data-unknown={counts === undefined || undefined}
+            >
+              {formatCount(counts?.[view] ?? 0)}
+            </span>
+          </Tabs.Tab>
+        );
+      })}
     </Tabs.List>
   );
 }
 
 /** Interviews ahead, waiting for the reader, with feedback due, and past; which part, words and page are in the URL. */
-export function InterviewList({ side, href, timeZone, jobId, empty }: InterviewListProps) {
+export function InterviewList({ side, jobId, empty, onSettled, ...links }: InterviewListProps) {
   const [state, set] = useListUrl((params) => parseInterviews(params, side), writeInterviews);
   const words = useTypedFilter(state.search, (search, options) => set({ search }, options), SEARCH_REST_MS);
   const query = useInterviews(state, jobId === undefined ? {} : { jobId });
-  const now = useNow();
+  useEffect(() => {
+    if (!query.isPending) onSettled?.();
+  }, [query.isPending, onSettled]);
   const page = query.data?.page;
   const counts = query.data?.data.counts;
   const hasNone = counts !== undefined && counts.upcoming + counts.waiting + counts.past === 0;
@@ -87,20 +88,20 @@ export function InterviewList({ side, href, timeZone, jobId, empty }: InterviewL
       }}
       keepMounted={false}
     >
-      <div className={classes['tabs']}>
+      <div className={classes['bar']}>
         <Parts side={side} counts={counts} />
+        <ListFilters bare page={page} count={['interview', 'interviews']}>
+          <SearchFilter label="Search" placeholder="Search" words={words} />
+        </ListFilters>
       </div>
       <Tabs.Panel value={state.view}>
-        <ListFilters page={page} count={['interview', 'interviews']}>
-          <SearchFilter label="Search" words={words} />
-        </ListFilters>
         <Loaded
           query={query}
           what="interviews"
           title="We couldn’t load your interviews"
           rows={4}
           height={ROW_PX}
-          gap={8}
+          gap={1}
         >
           {({ data: { interviews } }) =>
             interviews.length === 0 ? (
@@ -117,14 +118,7 @@ export function InterviewList({ side, href, timeZone, jobId, empty }: InterviewL
               </Card>
             ) : (
               <>
-                <p className={classes['zone']}>Times in {zoneWords(now.toISOString(), timeZone)}</p>
-                <Card padded={false} aria-busy={query.isPlaceholderData}>
-                  <ul className={rows['rows']} aria-label="Interviews">
-                    {interviews.map((interview) => (
-                      <InterviewRow key={interview._id} {...{ interview, href, timeZone, now }} />
-                    ))}
-                  </ul>
-                </Card>
+                <InterviewDays interviews={interviews} isOld={query.isPlaceholderData} {...links} />
                 {page === undefined ? null : (
                   <Pager
                     page={page}

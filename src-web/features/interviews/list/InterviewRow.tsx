@@ -1,102 +1,179 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { INTERVIEW_STATES, type Interview, type Attendee } from '#contract/domain/interview.ts';
+import { INTERVIEW_KINDS, INTERVIEW_STATES, type Interview } from '#contract/domain/interview.ts';
 import { plural } from '#web/lib/format.ts';
+import { usePlatform } from '#web/session/use-session.ts';
+import { CompanyMark } from '#web/ui/CompanyMark.tsx';
+import { ExternalLink } from '#web/ui/ExternalLink.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
-import { peopleOf, clocksWords, dayWords, otherClocks, span } from '../model/clock.ts';
+import { clocksWords, otherClocks, peopleOf, span } from '../model/clock.ts';
 import { BESIDE } from '../model/feedback.ts';
-import { dueWords, isInterviewed, lengthWords, owesFeedback, titleOf, toneOf, waitsFor } from '../model/words.ts';
+import { callNow, dueWords, isInterviewed, owesFeedback, titleOf, toneOf, waitsFor } from '../model/words.ts';
+import { RowMenu } from './RowMenu.tsx';
 import rows from '#web/ui/list/rows.module.css';
-import ui from '#web/ui/ui.module.css';
-import shared from '../interviews.module.css';
 import classes from './list.module.css';
 
-interface TimeProps {
-  at: string;
-  minutes: number;
-  people: readonly Pick<Attendee, 'name' | 'timeZone' | 'own'>[];
-  /** IANA zone of the reader. */
-  timeZone: string;
-  now: Date;
-}
-
-/** A time as the reader's clock shows it, with the others' beside it where they differ. */
-function TimeOfTwo({ at, minutes, people, timeZone, now }: TimeProps) {
-  const others = clocksWords(otherClocks(at, people, timeZone));
-  return (
-    <span className={shared['time']}>
-      <span className={shared['timeDay']}>{dayWords(at, timeZone, now)}</span>
-      <time dateTime={at} className={shared['timeClock']}>
-        {span(at, minutes, timeZone)}
-      </time>
-      {others === '' ? null : <span className={ui['small']}>{others}</span>}
-    </span>
-  );
-}
-
-interface InterviewRowProps {
-  interview: Interview;
+/** Where the parts of a row lead. */
+export interface RowLinks {
   href: (interviewId: string) => string;
+  applicationHref: (applicationId: string) => string;
+  /** Where the reader changes an interview; null where they never may. */
+  changeHref: ((interviewId: string) => string) | null;
   /** IANA zone of the reader. */
   timeZone: string;
+}
+
+interface InterviewRowProps extends RowLinks {
+  interview: Interview;
   now: Date;
 }
+
+const MARKS_SHOWN = 3;
 
 /** The other party and the subject: an employer looks for the person, an applicant for the job. */
 function nameLines(interview: Interview): [title: string, line: string] {
   const { side, candidate, jobTitle, companyName, vendorName } = interview;
   if (side === 'employer') {
-    return [candidate.name, [jobTitle, vendorName === null ? null : `via ${vendorName}`].filter(Boolean).join(' · ')];
+    const due = dueWords(interview);
+    return [
+      candidate.name,
+      [due, jobTitle, vendorName === null ? null : `via ${vendorName}`].filter(Boolean).join(' · '),
+    ];
   }
   return isInterviewed(interview) ? [jobTitle, companyName] : [candidate.name, `${jobTitle} · ${companyName}`];
 }
 
-function When({ interview, timeZone, now }: Omit<InterviewRowProps, 'href'>) {
-  const { startsAt, times, minutes } = interview;
+/** The time on the reader's clock with its length; below it the kind, and the others' clocks where they differ. */
+function When({ interview, timeZone }: Pick<InterviewRowProps, 'interview' | 'timeZone'>) {
+  const { startsAt, times, minutes, kind, anyTimeUntil } = interview;
   const at = startsAt ?? times[0];
-  if (at === undefined) return <span className={ui['small']}>No time agreed</span>;
-  const further = startsAt === null ? times.length - 1 : 0;
+  const further = startsAt === null && times.length > 1 ? times.length - 1 : 0;
+  const rest =
+    further > 0
+      ? `or ${plural(further, 'other time')}`
+      : at === undefined
+        ? ''
+        : clocksWords(otherClocks(at, peopleOf(interview), timeZone));
+  const below = [INTERVIEW_KINDS.labels[kind], rest].filter(Boolean).join(' · ');
   return (
     <>
-      <TimeOfTwo at={at} people={peopleOf(interview)} {...{ minutes, timeZone, now }} />
-      {further === 0 ? null : <span className={ui['small']}>or at {plural(further, 'other time', 'other times')}</span>}
+      <span className={classes['clock']}>
+        {at === undefined ? (
+          anyTimeUntil === null ? (
+            'No time agreed'
+          ) : (
+            'Any free time'
+          )
+        ) : (
+          <time dateTime={at}>{span(at, minutes, timeZone)}</time>
+        )}{' '}
+        <span className={classes['length']}>{minutes} min</span>
+      </span>
+      <span className={classes['below']} title={below}>
+        {below}
+      </span>
     </>
   );
 }
 
-/** One interview in a list; its button is there only where it waits for the reader. */
-export function InterviewRow({ interview, href, timeZone, now }: InterviewRowProps) {
-  const waits = waitsFor(interview);
-  const [title, line] = nameLines(interview);
-  const due = dueWords(interview);
+function Interviewers({ interviewers }: Pick<Interview, 'interviewers'>) {
+  const names = interviewers.map(({ name, own }) => (own ? `${name} (you)` : name));
+  const more = names.length - MARKS_SHOWN;
   return (
-    <li className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`} data-new={waits !== null || undefined}>
-      <div className={classes['when']}>
-        <When {...{ interview, timeZone, now }} />
-      </div>
-      <div className={classes['text']}>
-        <div className={rows['titleLine']}>
-          <h2 className={rows['title']}>
-            <Link to={href(interview._id)} className={rows['link'] ?? ''}>
-              {title}
-            </Link>
-          </h2>
-          <ToneBadge tone={toneOf(interview.state)}>{INTERVIEW_STATES.labels[interview.state]}</ToneBadge>
-        </div>
-        <p className={rows['line']}>{line}</p>
-        <p className={rows['line']}>{lengthWords(interview)}</p>
-        {due === null ? null : <p className={rows['line']}>{due}</p>}
-      </div>
-      {waits === null ? null : (
-        <LinkButton
-          to={owesFeedback(interview) ? `${href(interview._id)}${BESIDE}` : href(interview._id)}
-          size="sm"
-          className={classes['action'] ?? ''}
-          aria-label={`${waits}: ${titleOf(interview)}`}
-        >
-          {waits}
-        </LinkButton>
-      )}
+    <span className={classes['people']} title={names.join(', ')}>
+      <VisuallyHidden>
+        {names.length === 1 ? 'Interviewer' : 'Interviewers'}: {names.join(', ')}
+      </VisuallyHidden>
+      {interviewers.slice(0, more === 1 ? MARKS_SHOWN + 1 : MARKS_SHOWN).map(({ name, personId }, index) => (
+        <CompanyMark key={personId ?? index} name={name} size={26} />
+      ))}
+      {more > 1 ? (
+        <span className={classes['more']} aria-hidden>
+          +{more}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** The one thing that is due, or everything else that can be done. */
+function Action({ interview, now, href, applicationHref, changeHref }: InterviewRowProps) {
+  const { links } = usePlatform();
+  const call = callNow(interview, now);
+  const waits = waitsFor(interview);
+  const title = titleOf(interview);
+  if (call !== null) {
+    return (
+      <ExternalLink
+        href={call}
+        onOpen={(url) => void links.openExternal(url)}
+        className={classes['join'] ?? ''}
+        label={`Join: ${title}`}
+      >
+        Join
+      </ExternalLink>
+    );
+  }
+  if (waits === null) {
+    return (
+      <RowMenu
+        {...{ interview, title }}
+        applicationHref={applicationHref(interview.applicationId)}
+        changeHref={interview.can.includes('change') ? (changeHref?.(interview._id) ?? null) : null}
+      />
+    );
+  }
+  return (
+    <LinkButton
+      to={owesFeedback(interview) ? `${href(interview._id)}${BESIDE}` : href(interview._id)}
+      size="sm"
+      className={classes['button'] ?? ''}
+      aria-label={`${waits}: ${title}`}
+    >
+      {waits}
+    </LinkButton>
+  );
+}
+
+/** One interview in a list: when, who, with whom, how it stands, and what is due. */
+export function InterviewRow(props: InterviewRowProps) {
+  const { interview, href, timeZone, now } = props;
+  const { state, startsAt, endsAt, round } = interview;
+  const [title, line] = nameLines(interview);
+  const isOn =
+    state === 'scheduled' &&
+    startsAt !== null &&
+    endsAt !== null &&
+    Date.parse(startsAt) <= now.getTime() &&
+    now.getTime() < Date.parse(endsAt);
+  return (
+    <li
+      data-row
+      className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`}
+      data-new={waitsFor(interview) !== null || undefined}
+    >
+      <When {...{ interview, timeZone }} />
+      <span className={classes['who']}>
+        <h3 className={classes['name']}>
+          <Link to={href(interview._id)} className={rows['link'] ?? ''}>
+            {title}
+          </Link>
+        </h3>
+        {round === null ? null : <span className={classes['round']}>{round}</span>}
+      </span>
+      <span className={classes['line']} title={line}>
+        {line}
+      </span>
+      <Interviewers interviewers={interview.interviewers} />
+      <span className={classes['state']}>
+        <ToneBadge tone={isOn ? 'positive' : toneOf(state)}>
+          {isOn ? 'On now' : INTERVIEW_STATES.labels[state]}
+        </ToneBadge>
+      </span>
+      <span className={classes['act']}>
+        <Action {...props} />
+      </span>
     </li>
   );
 }

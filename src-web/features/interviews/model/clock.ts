@@ -60,6 +60,21 @@ export function dayWords(at: string | Date, timeZone: string, now: Date): string
     .replace(',', '');
 }
 
+/** `Today`, `Tomorrow`, `Yesterday` and the date beside it, else the date alone: `Mon 30 Nov`, with the year where it is not this one. */
+export function dayTitle(at: string | Date, timeZone: string, now: Date): { title: string; date: string | null } {
+  const isThisYear = dayKey(at, timeZone).slice(0, 4) === dayKey(now, timeZone).slice(0, 4);
+  const date = formatIn(timeZone, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+    .format(new Date(at))
+    .replace(',', '');
+  const distance = dayDistance(at, timeZone, now);
+  return /\d/.test(distance) ? { title: date, date: null } : { title: distance, date };
+}
+
 export const weekday = (at: string | Date, timeZone: string): string =>
   formatIn(timeZone, { weekday: 'long' }).format(new Date(at));
 

@@ -6,6 +6,7 @@ import {
   clock,
   clocksWords,
   dayDistance,
+  dayTitle,
   dayWords,
   otherClocks,
   placeOf,
@@ -16,7 +17,7 @@ import {
 import { bestTimes, daysFrom, slotDays, startsOn, type SlotPerson } from './slots.ts';
 import { outsideWords } from './slot-words.ts';
 import { takenIn, withInstead } from './taken.ts';
-import { dueWords, owesFeedback, stateWords, titleOf, waitsFor } from './words.ts';
+import { callNow, dueWords, owesFeedback, stateWords, titleOf, waitsFor } from './words.ts';
 
 const NOW = new Date('2026-11-23T03:00:00Z');
 const KOLKATA = 'Asia/Kolkata';
@@ -106,6 +107,9 @@ describe('clocks', () => {
     expect(dayDistance('2026-11-23T23:00:00Z', KOLKATA, NOW)).toBe('Tomorrow');
     expect(dayDistance('2026-11-26T12:00:00Z', KOLKATA, NOW)).toBe('In 3 days');
     expect(dayDistance('2026-11-20T12:00:00Z', KOLKATA, NOW)).toBe('3 days ago');
+    expect(dayTitle('2026-11-23T23:00:00Z', KOLKATA, NOW)).toEqual({ title: 'Tomorrow', date: 'Tue 24 Nov' });
+    expect(dayTitle('2026-11-30T12:00:00Z', KOLKATA, NOW)).toEqual({ title: 'Mon 30 Nov', date: null });
+    expect(dayTitle('2027-01-04T12:00:00Z', KOLKATA, NOW).title).toBe('Mon 4 Jan 2027');
   });
 });
 
@@ -114,9 +118,25 @@ describe('words', () => {
     expect(waitsFor(interview())).toBe('Choose a time');
     expect(waitsFor(interview({ times: [] }))).toBeNull();
     expect(waitsFor(interview({ can: ['accept-request', 'refuse-request'], state: 'reschedule_requested' }))).toBe(
-      'See the time asked for',
+      'Answer',
     );
     expect(waitsFor(interview({ side: 'employer', can: ['change', 'cancel'] }))).toBeNull();
+  });
+
+  it('opens the call a quarter of an hour before its start, until its end, for those who take part', () => {
+    const on = { state: 'scheduled', startsAt: '2026-11-23T03:15:00Z', endsAt: '2026-11-23T04:00:00Z' } as const;
+    const at = (time: string, change: Partial<Interview> = {}) =>
+      callNow(interview({ ...on, ...change }), new Date(`2026-11-23T${time}Z`));
+    expect(at('02:59:59')).toBeNull();
+    expect(at('03:00:00')).toBe('https://meet.example.test/abc');
+    expect(at('03:59:59')).toBe('https://meet.example.test/abc');
+    expect(at('04:00:00')).toBeNull();
+    expect(at('03:30:00', { link: null })).toBeNull();
+    expect(at('03:30:00', { state: 'cancelled' })).toBeNull();
+    expect(at('03:30:00', { vendorName: 'Bluepeak' })).toBeNull();
+    const colleague = { side: 'employer', candidate: person('Thiago', SAO_PAULO) } as const;
+    expect(at('03:30:00', colleague)).toBeNull();
+    expect(at('03:30:00', { ...colleague, interviewers: [person('Meera', KOLKATA, true)] })).not.toBeNull();
   });
 
   it('asks interviewers for feedback, not their colleagues, and nobody after a no-show', () => {

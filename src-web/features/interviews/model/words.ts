@@ -1,6 +1,7 @@
 /** Texts about an interview, from either side. Pure. */
 import type { Interview, InterviewKind, InterviewState } from '#contract/domain/interview.ts';
 import type { InterviewAction } from '#contract/domain/interview-life.ts';
+import { MINUTE_MS } from '#contract/domain/time.ts';
 import { plural } from '#web/lib/format.ts';
 import type { Tone } from '#web/ui/StatusBadge.tsx';
 
@@ -63,10 +64,23 @@ export function waitsFor(interview: Interview): string | null {
     (interview.times.length > 0 || interview.anyTimeUntil !== null)
   )
     return 'Choose a time';
-  if (may(interview, 'accept-request')) return 'See the time asked for';
+  if (may(interview, 'accept-request')) return 'Answer';
   const isOpen = interview.times.length > 0 || interview.anyTimeUntil !== null;
   if (interview.state === 'proposed' && !isOpen && may(interview, 'change')) return 'Offer new times';
   return owesFeedback(interview) ? 'Give feedback' : null;
+}
+
+/** The call opens so long before its start. */
+const EARLY_MS = 15 * MINUTE_MS;
+
+/** The address of a call that the reader takes part in, from a little before it until its end; null at any other time. */
+export function callNow(interview: Interview, now: Date): string | null {
+  const { link, startsAt, endsAt, state, interviewers } = interview;
+  const isAgreed = state === 'scheduled' || state === 'reschedule_requested';
+  if (!isAgreed || startsAt === null || endsAt === null) return null;
+  if (!isInterviewed(interview) && !interviewers.some(({ own }) => own)) return null;
+  const at = now.getTime();
+  return at >= Date.parse(startsAt) - EARLY_MS && at < Date.parse(endsAt) ? link : null;
 }
 
 function proposedWords(interview: Interview): string {
