@@ -955,7 +955,7 @@ create table "files" (
   "check_at" timestamptz null,
   "created_at" timestamptz not null default now(),
   primary key ("id"),
-  constraint "files_kind_check" check (kind in ('resume', 'picture', 'message', 'kyc', 'bench-import')),
+  constraint "files_kind_check" check (kind in ('resume', 'picture', 'message', 'kyc', 'bench-import', 'onboarding')),
   constraint "files_name_check" check (char_length(name) >= 1 and char_length(name) <= 200),
   constraint "files_format_check" check (format in ('pdf', 'docx', 'doc', 'rtf', 'txt', 'webp', 'png', 'jpeg', 'csv', 'xlsx')),
   constraint "files_sheet_check" check ((kind = 'bench-import') = (format in ('csv', 'xlsx'))),
@@ -1524,6 +1524,8 @@ create table "onboarding_items" (
   "reminded_for" date null,
   "done_at" timestamptz null,
   "done_by" text null,
+  "needs_file" boolean not null default false,
+  "files" smallint not null default 0,
   "version" int not null default 0,
   primary key ("id"),
   constraint "onboarding_items_place_unique" unique ("application_id", "place"),
@@ -1532,9 +1534,19 @@ create table "onboarding_items" (
   constraint "onboarding_items_done_by_check" check (done_by in ('employer', 'applicant')),
   constraint "onboarding_items_done_check" check ((done_at is null) = (done_by is null)),
   constraint "onboarding_items_version_check" check (version >= 0),
+  constraint "onboarding_items_files_check" check (files >= 0 and files <= 5),
+  constraint "onboarding_items_needs_file_check" check (done_at is null or needs_file = false or files >= 1),
   constraint "onboarding_items_responsible_check" check (responsible_id is null or owner = 'employer')
 );
 create index "onboarding_items_responsible_id_index" on "onboarding_items" ("responsible_id");
+
+create table "onboarding_files" (
+  "file_id" uuid not null,
+  "item_id" uuid not null,
+  "place" int not null,
+  primary key ("file_id"),
+  constraint "onboarding_files_place_unique" unique ("item_id", "place")
+);
 
 create table "onboarding_checklists" (
   "application_id" uuid not null,
@@ -2144,6 +2156,10 @@ alter table "profile_openings"
 alter table "onboarding_items"
   add constraint "onboarding_items_application_id_foreign" foreign key ("application_id") references "applications" ("id") on update no action on delete cascade,
   add constraint "onboarding_items_responsible_id_foreign" foreign key ("responsible_id") references "users" ("id") on update no action on delete set null;
+
+alter table "onboarding_files"
+  add constraint "onboarding_files_file_id_foreign" foreign key ("file_id") references "files" ("id") on update no action on delete no action,
+  add constraint "onboarding_files_item_id_foreign" foreign key ("item_id") references "onboarding_items" ("id") on update no action on delete cascade;
 
 alter table "onboarding_checklists"
   add constraint "onboarding_checklists_application_id_foreign" foreign key ("application_id") references "applications" ("id") on update no action on delete cascade;

@@ -318,6 +318,21 @@ create unique index application_tags_name_idx on application_tags (account_id, l
 alter table application_drafts add constraint application_drafts_bench_resume_foreign
   foreign key (bench_resume_id, resource_id) references bench_resumes (id, resource_id) on delete set null (bench_resume_id);
 
+-- An item knows how many files it has, and a file that is taken away is checked at once, for nobody needs it any more.
+create function onboarding_files_count() returns trigger language plpgsql set search_path from current as $$
+begin
+  if tg_op = 'INSERT' then
+    update onboarding_items set files = files + 1 where id = new.item_id;
+  else
+    update onboarding_items set files = files - 1 where id = old.item_id;
+    update files set check_at = now() where id = old.file_id and state = 'stored';
+  end if;
+  return null;
+end $$;
+
+create trigger onboarding_files_count after insert or delete on onboarding_files
+  for each row execute function onboarding_files_count();
+
 -- There is one draft for each person and job, be it their own or one for somebody on a bench.
 create unique index application_drafts_person_idx on application_drafts (owner_id, job_id) where resource_id is null;
 create unique index application_drafts_resource_idx on application_drafts (resource_id, job_id) where resource_id is not null;

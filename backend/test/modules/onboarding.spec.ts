@@ -297,7 +297,10 @@ it('the archives of both sides hold the checklist, as long as the hire stands an
   await moveTo(employer, id, { status: 'hired', note: 'Agreed by phone' });
   const add = [{ title: 'Order a badge', owner: 'employer' as const, dueOn: '2027-01-04' }];
   await change(employer, id, { add });
-  const badge = { applicationId: id, title: 'Order a badge', owner: 'employer', dueOn: '2027-01-04', doneAt: null };
+  const badge = {
+    ...{ applicationId: id, title: 'Order a badge', owner: 'employer', dueOn: '2027-01-04', doneAt: null },
+    ...{ needsFile: false, files: [] },
+  };
   const { jobTitle } = await checklist(employer, id);
   const list = async (user: TestUser) => (await exported(user.client)).json('onboarding.json') as object[];
   expect(await list(employer)).toContainEqual({ ...badge, doneBy: null, jobTitle, side: 'employer' });

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { MOVES_AT_ONCE } from '../domain/application-moves.ts';
 import { aboutOne, conversation, conversationAbout, conversationMessage } from '../domain/conversation.ts';
 import { CONVERSATIONS } from '../domain/conversation-limits.ts';
+import { eachOnce } from '../domain/file.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { REPORT_REASONS_OF } from '../domain/report.ts';
 import { messageTemplate } from '../domain/message-template.ts';
@@ -66,12 +67,7 @@ export const sendMessage = defineCall({
       /** May be empty where files go with it. */
       text: text(0, LIMITS.message),
       /** Uploaded as `message`, each for one message; nobody else's. */
-      fileIds: z.optional(
-        z.array(id).check(
-          z.maxLength(CONVERSATIONS.files),
-          z.refine((ids) => new Set(ids).size === ids.length, 'Please send each file once.'),
-        ),
-      ),
+      fileIds: z.optional(z.array(id).check(z.maxLength(CONVERSATIONS.files), eachOnce)),
     })
     .check(
       aboutOne,

@@ -43,7 +43,7 @@ export const updateOnboarding = defineCall({
   method: 'POST',
   path: '/api/updateOnboarding',
   summary:
-    'Changes items of a checklist, all of them or none: an employer any of them, who applied ticks those of their own side',
+    'Changes items of a checklist and their files, all of them or none: an employer any of them, who applied ticks those of their own side and brings files for them',
   access: USER_TYPES,
   input: z.strictObject({ applicationId: id, ...onboardingChanges }),
   output: onboarding,

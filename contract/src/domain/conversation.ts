@@ -1,7 +1,7 @@
 /** Messages between an employer and the person who applied or was invited. */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
-import { FILE_FORMATS } from './file.ts';
+import { sentFile } from './file.ts';
 import { placeholderValues } from './message-template.ts';
 
 /** The subject of a conversation: exactly one of the two. */
@@ -25,15 +25,6 @@ export type MessageWarning = (typeof MESSAGE_WARNINGS)[number];
 export const CLOSED_REASONS = ['ended', 'blocked', 'left', 'full'] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
-export const messageFile = z.object({
-  fileId: id,
-  fileName: z.string(),
-  format: z.enum(FILE_FORMATS),
-  /** Bytes. */
-  size: z.int(),
-});
-export type MessageFile = z.output<typeof messageFile>;
-
 export const conversationMessage = z.object({
   _id: id,
   at: instant,
@@ -48,7 +39,7 @@ export const conversationMessage = z.object({
   /** Our staff have taken it down: there is no text any more. */
   removed: z.boolean(),
   /** The attached files; none once the account that they were sent to has been deleted. */
-  files: z.array(messageFile),
+  files: z.array(sentFile),
   /** When the first person of the other side read it. */
   readAt: z.nullable(instant),
   warnings: z.array(z.enum(MESSAGE_WARNINGS)),

@@ -5,7 +5,7 @@ import { TEAM_TYPES } from './member-role.ts';
 import { USER_TYPES, VENDOR_TYPES, type UserType } from './user.ts';
 
 /** The purposes of a file. It decides what may be in it, how large it may be and who may bring it. */
-export const FILE_KINDS = ['resume', 'message', 'kyc', 'bench-import'] as const;
+export const FILE_KINDS = ['resume', 'message', 'kyc', 'bench-import', 'onboarding'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** The format of a file, detected from its content and never from its name. */
@@ -53,6 +53,8 @@ export const FILE_RULES = {
   kyc: { maxBytes: 5 * 1_048_576, formats: ['pdf', 'png', 'jpeg'], from: TEAM_TYPES },
   /** People of a bench, one in a row. */
   'bench-import': { maxBytes: 5 * 1_048_576, formats: ['csv', 'xlsx'], from: VENDOR_TYPES },
+  /** Goes with an item of a checklist. */
+  onboarding: { maxBytes: 5 * 1_048_576, formats: ['pdf', 'docx', 'png', 'jpeg'], from: USER_TYPES },
 } as const satisfies Readonly<Record<FileKind, FileRule>>;
 
 /** The largest file of any kind. */
@@ -70,3 +72,16 @@ export const storedFile = z.object({
   uploadedAt: instant,
 });
 export type StoredFile = z.output<typeof storedFile>;
+
+/** A file as whoever got it sees it. */
+export const sentFile = z.object({
+  fileId: id,
+  fileName: z.string(),
+  format: z.enum(FILE_FORMATS),
+  /** Bytes. */
+  size: z.int(),
+});
+export type SentFile = z.output<typeof sentFile>;
+
+/** Ids of files that are attached together. */
+export const eachOnce = z.refine<string[]>((ids) => new Set(ids).size === ids.length, 'Please send each file once.');

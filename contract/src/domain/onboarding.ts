@@ -2,11 +2,12 @@
 import * as z from 'zod/mini';
 import { day, id, instant, line, plannedDay } from '../wire.ts';
 import { version } from './directory.ts';
+import { sentFile, eachOnce } from './file.ts';
 import { tokens } from './options.ts';
 import { price } from './resource.ts';
 
-/** Items of one checklist, how many change at once, and characters of an item; the database holds the last. */
-export const ONBOARDING = { items: 50, atOnce: 20, title: 140 } as const;
+/** Items of one checklist, how many change at once, and characters and files of an item; the database holds the last two. */
+export const ONBOARDING = { items: 50, atOnce: 20, title: 140, files: 5 } as const;
 
 /** The owner of an item: the employer or the hired person; a vendor acts for a person on its bench. */
 export const ONBOARDING_OWNERS = ['employer', 'applicant'] as const;
@@ -37,6 +38,10 @@ export const onboardingItem = z.object({
   doneAt: z.nullable(instant),
   /** The side that ticked it; names of single people stay inside their organisation. */
   doneBy: z.nullable(owner),
+  /** It cannot be ticked without a file. */
+  needsFile: z.boolean(),
+  /** Those that the reader’s side may have, in the order in which they came. */
+  files: z.array(z.extend(sentFile, { by: owner })),
 });
 export type OnboardingItem = z.output<typeof onboardingItem>;
 
@@ -78,6 +83,8 @@ export const onboarding = z.object({
   ...agreed,
   /** False for members who only look, and once who applied has taken back what they sent. */
   mayChange: z.boolean(),
+  /** False for members who only look: they read the names of files. */
+  mayOpen: z.boolean(),
   /** In the order in which they were added. */
   items: z.array(onboardingItem),
 });
@@ -93,11 +100,27 @@ const few = <Item extends z.ZodMiniType>(item: Item) =>
 const title = line(1, ONBOARDING.title);
 /** Somebody of the employer's team; an item of the other side has none. */
 const responsibleId = z.optional(z.nullable(id));
+const fileIds = z.optional(
+  z
+    .array(id)
+    .check(
+      z.maxLength(ONBOARDING.files, { error: `At most ${String(ONBOARDING.files)} files for one item` }),
+      eachOnce,
+    ),
+);
 /** Another version than the one that is stored is told, never overwritten. */
 const seen = { id, version } as const;
 
 export const onboardingChanges = {
-  add: few(z.strictObject({ title, owner, responsibleId, dueOn: z.optional(z.nullable(plannedDay)) })),
+  add: few(
+    z.strictObject({
+      title,
+      owner,
+      responsibleId,
+      dueOn: z.optional(z.nullable(plannedDay)),
+      needsFile: z.optional(z.boolean()),
+    }),
+  ),
   change: few(
     z.strictObject({
       ...seen,
@@ -106,6 +129,10 @@ export const onboardingChanges = {
       responsibleId,
       dueOn: z.optional(z.nullable(plannedDay)),
       done: z.optional(z.boolean()),
+      needsFile: z.optional(z.boolean()),
+      /** Uploaded as `onboarding`, each for one item. */
+      addFiles: fileIds,
+      removeFiles: fileIds,
     }),
   ),
   remove: few(z.strictObject(seen)),

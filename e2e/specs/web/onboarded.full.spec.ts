@@ -10,6 +10,7 @@ import type { ApiServer } from '../../fixtures/api-server.ts';
 import { colleagueOf } from '../../fixtures/colleagues.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { applyToJob, postJob, register, type Person } from '../../fixtures/people.ts';
+import { resumePdf } from '../../fixtures/resume-pdf.ts';
 
 const onboarded = `${AREAS.client.base}/onboarded`;
 
@@ -53,7 +54,7 @@ test('a checklist leads from the hire to the first day, for both sides', async (
   await card.getByLabel('Add an item').fill('Send a photo for the badge');
   await card.getByLabel('Who does it').selectOption({ label: name });
   await card.getByLabel('Due').fill('2026-01-09');
-  await card.getByRole('button', { name: 'Add' }).click();
+  await card.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(theirs.getByRole('checkbox', { name: 'Send a photo for the badge' })).toBeVisible();
   await expect(card.getByLabel('Add an item')).toHaveValue('');
   await expect(card.getByRole('status')).toHaveText('0 of 5 done · overdue since 9 Jan 20261 overdue');
@@ -87,7 +88,8 @@ test('a checklist leads from the hire to the first day, for both sides', async (
   const company = own.getByRole('list', { name: `To be done by ${organisation}` });
   await expect(company.getByRole('listitem')).toHaveCount(2);
   await expect(company.getByRole('checkbox')).toHaveCount(0);
-  await expect(own.getByRole('button')).toHaveCount(0);
+  await expect(own.getByRole('button', { name: /^(Change|Remove)/ })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: /^Add a file/ })).toHaveCount(2);
   for (const item of await own.getByRole('checkbox').all()) await item.check();
   await expect(own.getByRole('status')).toHaveText('3 of 4 done');
   await expectAccessibleOnBothScreens(page, 'the checklist as who was hired sees it');
@@ -122,4 +124,64 @@ test('an item of a checklist is a colleague’s', async ({ page, api }) => {
   await dialog.getByLabel('Who does it').selectOption('Your team');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(item).not.toContainText('Meera Iyer');
+});
+
+test('an item that needs a file is done with one, which both sides have', async ({ page, api }) => {
+  test.slow();
+  const [employer, seeker] = [await register(api, 'client'), await register(api, 'personal')];
+  const id = await hire(api, employer, seeker);
+  await startSession(page, employer);
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${onboarded}?open=${id}`);
+  await page.getByRole('button', { name: 'Change: Send the documents for the contract' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change this item' });
+  await dialog.getByLabel('Needs a file', { exact: true }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const item = page.getByRole('listitem').filter({ hasText: 'Send the documents for the contract' }).first();
+  await expect(item).toContainText('Needs a file');
+  const bring = async (name: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await item.getByRole('button', { name: 'Add a file: Send the documents for the contract' }).press('Enter');
+    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: resumePdf([name]) });
+    await expect(item.getByText(name)).toBeVisible();
+  };
+  await bring('Contract.pdf');
+  await item.getByRole('button', { name: 'Remove Contract.pdf' }).click();
+  await expectAccessible(page, 'a file of a checklist about to be removed');
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(item.getByText('Contract.pdf')).toBeHidden();
+  await bring('Contract.pdf');
+
+  await startSession(page, seeker);
+  await page.goto(applicationHref('personal', id));
+  await expect(item).toContainText(`Contract.pdf PDF, 1 KB · from ${employer.user.organisation ?? ''}`);
+  await expect(item.getByRole('button', { name: 'Remove Contract.pdf' })).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await item.getByRole('button', { name: 'Download Contract.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('Contract.pdf');
+  await bring('Signed.pdf');
+  await item.getByRole('checkbox').check();
+  await expect(page.getByText('1 of 4 done')).toBeVisible();
+  await expectAccessibleOnBothScreens(page, 'files of a checklist');
+
+  await startSession(page, employer);
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${onboarded}?open=${id}`);
+  await expect(item).toContainText('Signed.pdf');
+  await expect(item.getByRole('checkbox')).toBeChecked();
+});
+
+test('a tick that lacks its file says so', async ({ page, api }) => {
+  const [employer, seeker] = [await register(api, 'client'), await register(api, 'personal')];
+  const id = await hire(api, employer, seeker);
+  await startSession(page, employer);
+  await page.goto(`${onboarded}?open=${id}`);
+  await page.getByLabel('Add an item').fill('Send your diploma');
+  await page.getByLabel('It needs a file before it can be ticked').check();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const item = page.getByRole('listitem').filter({ hasText: 'Send your diploma' });
+  await item.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await expect(item.getByRole('alert')).toContainText(['Add the file first. Then this can be ticked.']);
+  await expect(item.getByRole('checkbox')).not.toBeChecked();
 });

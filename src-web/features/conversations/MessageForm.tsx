@@ -20,6 +20,7 @@ import { fillTemplate } from '#contract/domain/message-template.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { formatCount, formatBytes } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { acceptedOf } from '#web/shared/files/send-file.ts';
 import { MESSAGE_SUGGESTIONS } from '#web/shared/message-templates/suggestions.ts';
 import { insertInto, openPlacesText } from '#web/shared/message-templates/template-text.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
@@ -100,8 +101,6 @@ function useTellTyping(about: ConversationAbout): () => void {
   };
 }
 
-const ACCEPTED = [...FILE_RULES.message.formats.map((format) => `.${format}`), '.jpg'].join(',');
-
 function factsOf({ file, fileId, failure, progress }: AttachedFile): string {
   if (failure !== undefined) return failure;
   if (fileId !== undefined) return formatBytes(file.size);
@@ -158,7 +157,7 @@ function AttachButton({ disabled, onFiles }: { disabled: boolean; onFiles: (file
         type="file"
         multiple
         hidden
-        accept={ACCEPTED}
+        accept={acceptedOf('message')}
         aria-label="Files for the message"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);

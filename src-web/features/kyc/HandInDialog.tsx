@@ -1,10 +1,10 @@
 import { Button, Progress, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
 import { useRef, useState } from 'react';
-import { FILE_RULES } from '#contract/domain/file.ts';
 import { KYC, type KycKind } from '#contract/domain/kyc.ts';
 import type { TeamType } from '#contract/domain/member-role.ts';
 import { formatBytes } from '#web/lib/format.ts';
+import { acceptedOf } from '#web/shared/files/send-file.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
@@ -13,9 +13,6 @@ import { DOCUMENT_NAMES, whatCounts } from './kyc-texts.ts';
 import ui from '#web/ui/ui.module.css';
 import classes from './kyc.module.css';
 import { useHandIn } from './queries.ts';
-
-/** The formats that file dialogs offer first; the server checks the content. */
-const ACCEPTED = FILE_RULES.kyc.formats.map((format) => (format === 'jpeg' ? '.jpg,.jpeg' : `.${format}`)).join(',');
 
 interface HandInDialogProps {
   type: TeamType;
@@ -78,7 +75,7 @@ export default function HandInDialog({ type, kind, isApproved, onClose }: HandIn
           <input
             ref={input}
             type="file"
-            accept={ACCEPTED}
+            accept={acceptedOf('kyc')}
             hidden
             aria-label="Document file"
             onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}

@@ -20,8 +20,9 @@ import { useNow } from '#web/ui/hooks/use-now.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { Loaded } from '#web/ui/list/states.tsx';
 import { toastFailure } from '#web/ui/toast/toast.ts';
+import { ItemFiles } from './ItemFiles.tsx';
 import { useOnboarding, changing, useChangeOnboarding, type Changes } from './queries.ts';
-import { agreedText, dayIn, overdueText, partTitle, sumOf, sumText, dueText, nameOf } from './words.ts';
+import { agreedText, dayIn, filesHintText, overdueText, partTitle, sumOf, sumText, dueText, nameOf } from './words.ts';
 import dialog from '#web/ui/dialog.module.css';
 import listRows from '#web/ui/list/rows.module.css';
 import classes from './onboarding.module.css';
@@ -71,8 +72,9 @@ function ItemDialog({ item, of, onClose }: { item: OnboardingItem; of: Onboardin
   const [doer, setDoer] = useState(stored);
   const isOther = doer.owner !== stored.owner || doer.responsibleId !== stored.responsibleId;
   const [dueOn, setDueOn] = useState(item.dueOn ?? '');
+  const [needsFile, setNeedsFile] = useState(item.needsFile);
   const [fault, setFault] = useState<string>();
-  useUnsavedWarning(title !== item.title || isOther || dueOn !== (item.dueOn ?? ''));
+  useUnsavedWarning(title !== item.title || isOther || dueOn !== (item.dueOn ?? '') || needsFile !== item.needsFile);
   const seen = { id: item._id, version: item.version };
   const send = (changes: Changes) => change.mutate(changing(changes), { onSuccess: onClose });
   const submit = (event: SyntheticEvent) => {
@@ -87,6 +89,7 @@ function ItemDialog({ item, of, onClose }: { item: OnboardingItem; of: Onboardin
           ...(words !== item.title && { title: words }),
           ...(isOther && doer),
           ...(dueOn !== (item.dueOn ?? '') && { dueOn: dueOn === '' ? null : dueOn }),
+          ...(needsFile !== item.needsFile && { needsFile }),
         },
       ],
     });
@@ -110,6 +113,12 @@ function ItemDialog({ item, of, onClose }: { item: OnboardingItem; of: Onboardin
           description="We remind whoever does it that morning. Leave it empty if there is no hurry."
           value={dueOn}
           onChange={(event) => setDueOn(event.currentTarget.value)}
+        />
+        <Checkbox
+          label="Needs a file"
+          description="It can’t be ticked before a file has been added."
+          checked={needsFile}
+          onChange={(event) => setNeedsFile(event.currentTarget.checked)}
         />
         <p role="alert" className={dialog['failure']}>
           {change.error?.message}
@@ -139,10 +148,12 @@ interface ItemProps {
   of: Onboarding;
   /** The reader's day. */
   today: string;
+  /** The id of the sentence that says which files there can be. */
+  filesHint: string;
 }
 
 /** Says who does it and when it is due, or who has done it. */
-function Facts({ item, of, today }: ItemProps) {
+function Facts({ item, of, today }: Omit<ItemProps, 'filesHint'>) {
   if (item.doneAt !== null && item.doneBy !== null) {
     return (
       <span className={classes['facts']}>
@@ -150,7 +161,11 @@ function Facts({ item, of, today }: ItemProps) {
       </span>
     );
   }
-  const facts = [item.responsible?.name, item.dueOn === null ? undefined : dueText(item.dueOn, today)];
+  const facts = [
+    item.responsible?.name,
+    item.dueOn === null ? undefined : dueText(item.dueOn, today),
+    item.needsFile && item.files.length === 0 ? 'Needs a file' : undefined,
+  ];
   const said = facts.filter((fact) => fact !== undefined);
   if (said.length === 0) return null;
   return (
@@ -162,7 +177,7 @@ function Facts({ item, of, today }: ItemProps) {
 
 /** An item of the other side, which the reader cannot tick. */
 function Read(props: ItemProps) {
-  const { item } = props;
+  const { item, of } = props;
   const isDone = item.doneAt !== null;
   const Icon = isDone ? IconCircleCheck : IconCircle;
   return (
@@ -178,14 +193,16 @@ function Read(props: ItemProps) {
         <span className={classes['title']}>{item.title}</span>
         <Facts {...props} />
       </div>
+      <ItemFiles item={item} of={of} filesHint={null} />
     </li>
   );
 }
 
 function Tick(props: ItemProps) {
-  const { item, of } = props;
+  const { item, of, filesHint } = props;
   const change = useChangeOnboarding(of.applicationId);
   const [isOpen, setOpen] = useState(false);
+  const [lacksFile, setLacksFile] = useState(false);
   const [wanted, setWanted] = useState(false);
   const isDone = change.isPending ? wanted : item.doneAt !== null;
   return (
@@ -200,6 +217,9 @@ function Tick(props: ItemProps) {
         onChange={(event) => {
           if (change.isPending) return;
           const done = event.currentTarget.checked;
+          const isEarly = done && item.needsFile && item.files.length === 0;
+          setLacksFile(isEarly);
+          if (isEarly) return;
           setWanted(done);
           change.mutate(changing({ change: [{ id: item._id, version: item.version, done }] }), {
             onError: toastFailure,
@@ -217,6 +237,12 @@ function Tick(props: ItemProps) {
           <IconPencil size={18} stroke={1.7} aria-hidden />
         </ActionIcon>
       ) : null}
+      <ItemFiles
+        item={item}
+        of={of}
+        filesHint={filesHint}
+        fault={lacksFile && item.files.length === 0 ? 'Add the file first. Then this can be ticked.' : undefined}
+      />
       {isOpen ? <ItemDialog item={item} of={of} onClose={() => setOpen(false)} /> : null}
     </li>
   );
@@ -233,10 +259,11 @@ interface PartProps {
   of: Onboarding;
   owner: OnboardingOwner;
   today: string;
+  filesHint: string;
 }
 
 /** The items of one side. */
-function Part({ of, owner, today }: PartProps) {
+function Part({ of, owner, today, filesHint }: PartProps) {
   const id = useId();
   const items = of.items.filter((item) => item.owner === owner);
   return (
@@ -249,7 +276,7 @@ function Part({ of, owner, today }: PartProps) {
       ) : (
         <ul className={listRows['rows']} aria-labelledby={id}>
           {items.map((item) => (
-            <Item key={item._id} item={item} of={of} today={today} />
+            <Item key={item._id} item={item} of={of} today={today} filesHint={filesHint} />
           ))}
         </ul>
       )}
@@ -262,6 +289,7 @@ function Checklist({ of, today }: { of: Onboarding; today: string }) {
   const overdue = overdueText(of.items, today);
   const parts = of.side === 'employer' ? (['employer', 'applicant'] as const) : (['applicant', 'employer'] as const);
   const agreed = agreedText(of);
+  const filesHint = useId();
   return (
     <>
       {agreed === null ? null : <p className={classes['agreed']}>{agreed}</p>}
@@ -274,9 +302,14 @@ function Checklist({ of, today }: { of: Onboarding; today: string }) {
       </div>
       <div className={classes['parts']}>
         {parts.map((owner) => (
-          <Part key={owner} of={of} owner={owner} today={today} />
+          <Part key={owner} of={of} owner={owner} today={today} filesHint={filesHint} />
         ))}
       </div>
+      {of.mayChange ? (
+        <p id={filesHint} className={classes['filesHint']}>
+          {filesHintText(of)}
+        </p>
+      ) : null}
       {of.side === 'employer' && of.mayChange && of.items.length < ONBOARDING.items ? <AddItem of={of} /> : null}
     </>
   );
@@ -314,6 +347,7 @@ function AddItem({ of }: { of: Onboarding }) {
   useUnsavedWarning(title.trim() !== '');
   const [doer, setDoer] = useState<Doer>({ owner: 'employer', responsibleId: null });
   const [dueOn, setDueOn] = useState('');
+  const [needsFile, setNeedsFile] = useState(false);
   const [fault, setFault] = useState<string>();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -321,10 +355,11 @@ function AddItem({ of }: { of: Onboarding }) {
     setFault(words === '' ? 'Enter what needs to be done' : undefined);
     field.current?.focus();
     if (words === '' || change.isPending) return;
-    change.mutate(changing({ add: [{ title: words, ...doer, dueOn: dueOn === '' ? null : dueOn }] }), {
+    change.mutate(changing({ add: [{ title: words, ...doer, dueOn: dueOn === '' ? null : dueOn, needsFile }] }), {
       onSuccess: () => {
         setTitle('');
         setDueOn('');
+        setNeedsFile(false);
       },
       onError: toastFailure,
     });
@@ -342,6 +377,12 @@ function AddItem({ of }: { of: Onboarding }) {
       />
       <OwnerField of={of} value={doer} onChange={setDoer} />
       <TextInput type="date" label="Due" value={dueOn} onChange={(event) => setDueOn(event.currentTarget.value)} />
+      <Checkbox
+        className={classes['addNeed'] ?? ''}
+        label="It needs a file before it can be ticked"
+        checked={needsFile}
+        onChange={(event) => setNeedsFile(event.currentTarget.checked)}
+      />
       <Button
         type="submit"
         variant="default"

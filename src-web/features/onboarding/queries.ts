@@ -2,8 +2,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getOnboarded, getOnboarding, updateOnboarding } from '#contract/api/onboarding.ts';
 import type { CallInput } from '#contract/call.ts';
+import type { Onboarding } from '#contract/domain/onboarding.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { randomKey } from '#web/lib/idempotency.ts';
+import { useSendFile } from '#web/shared/files/send-file.ts';
 import { applicationKeys } from '#web/shared/keys.ts';
 import type { OnboardedState } from './list-url.ts';
 
@@ -47,6 +49,17 @@ export function useChangeOnboarding(applicationId: string) {
       (await callApi(updateOnboarding, { applicationId, ...changes }, { idempotencyKey: key })).data,
     onSuccess: (data) => client.setQueryData(oneKey(applicationId), data),
     onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}
+
+/** Brings a file for an item, which may have been changed while the file was on its way. */
+export function useAddFile(applicationId: string, id: string) {
+  const client = useQueryClient();
+  const change = useChangeOnboarding(applicationId);
+  return useSendFile('onboarding', (file) => {
+    const items = client.getQueryData<Onboarding>(oneKey(applicationId))?.items ?? [];
+    const version = items.find((item) => item._id === id)?.version ?? 0;
+    return change.mutateAsync(changing({ change: [{ id, version, addFiles: [file._id] }] }));
   });
 }
 

@@ -12,6 +12,8 @@ const item = (change: Partial<OnboardingItem>): OnboardingItem => ({
     dueOn: null,
     doneAt: null,
     doneBy: null,
+    needsFile: false,
+    files: [],
   },
   ...change,
 });

@@ -1,6 +1,7 @@
 /** Texts of a checklist. Pure. */
-import type { Onboarding, OnboardingItem, OnboardingOwner } from '#contract/domain/onboarding.ts';
-import { plural } from '#web/lib/format.ts';
+import { FILE_RULES } from '#contract/domain/file.ts';
+import { ONBOARDING, type Onboarding, type OnboardingItem, type OnboardingOwner } from '#contract/domain/onboarding.ts';
+import { formatBytes, plural } from '#web/lib/format.ts';
 import { formatPrice } from '#web/lib/format-money.ts';
 import { formatDay } from '#web/lib/format-time.ts';
 
@@ -54,6 +55,13 @@ export function overdueText(items: readonly OnboardingItem[], today: string): st
 /** The name of an item's owner, from the other side's view. */
 export const nameOf = (owner: OnboardingOwner, of: Onboarding): string =>
   owner === 'employer' ? of.companyName : (of.vendorName ?? of.personName);
+
+/** Which files an item can have, and who sees them. */
+export const filesHintText = (of: Onboarding): string => {
+  const { maxBytes } = FILE_RULES.onboarding;
+  const other = nameOf(of.side === 'employer' ? 'applicant' : 'employer', of);
+  return `Files are PDF, Word (DOCX), PNG or JPEG, up to ${formatBytes(maxBytes)} each and ${String(ONBOARDING.files)} to an item. ${other} sees them, too.`;
+};
 
 /** Over the items of one side. */
 export const partTitle = (owner: OnboardingOwner, of: Onboarding): string =>

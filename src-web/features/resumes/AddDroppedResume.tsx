@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import dialog from '#web/ui/dialog.module.css';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useAddResume, useResumes } from '#web/shared/resumes/queries.ts';
-import { Sending } from '#web/shared/resumes/Sending.tsx';
+import { Sending } from '#web/shared/files/Sending.tsx';
 import { OWN_RESUMES } from '#web/shared/resumes/shelf.ts';
 import classes from '#web/shared/resumes/resumes.module.css';
 import { resumeReviewHref } from './queries.ts';

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { FILE_RULES } from '#contract/domain/file.ts';
 import { useFileDrop } from '#web/ui/hooks/use-file-drop.ts';
-import { Sending, type SendingState } from './Sending.tsx';
+import { acceptedOf } from '#web/shared/files/send-file.ts';
+import { Sending, type SendingState } from '#web/shared/files/Sending.tsx';
 import classes from './resumes.module.css';
-
-/** The formats that file dialogs offer first; the server checks the content. */
-const ACCEPTED = FILE_RULES.resume.formats.map((format) => `.${format}`).join(',');
 
 interface ResumeDropProps {
   label: string;
@@ -29,7 +26,7 @@ export function ResumeDrop({ label, full, sending, onFile }: ResumeDropProps) {
 
   return (
     <div className={classes['drop']} {...drop.area}>
-      <input {...drop.input} accept={ACCEPTED} aria-label="Resume file" />
+      <input {...drop.input} accept={acceptedOf('resume')} aria-label="Resume file" />
       <Button
         ref={chooser}
         variant="default"

@@ -30,6 +30,7 @@ import { NoteEvents } from './notes/note-events.service.ts';
 import { NoteMentions } from './notes/note-mentions.service.ts';
 import { OnboardingChanges } from './onboarding/onboarding-changes.service.ts';
 import { OnboardingEvents } from './onboarding/onboarding-events.service.ts';
+import { OnboardingFiles } from './onboarding/onboarding-files.service.ts';
 import { OnboardingReminders } from './onboarding/onboarding-reminders.service.ts';
 import { OnboardingService } from './onboarding/onboarding.service.ts';
 import { ApplicationMatches } from './pipeline/application-matches.service.ts';
@@ -88,6 +89,7 @@ import { ApplicationReminders, ReminderEvents } from './waiting/reminder-events.
     NoteMentions,
     OnboardingChanges,
     OnboardingEvents,
+    OnboardingFiles,
     OnboardingReminders,
     OnboardingService,
     PipelineService,

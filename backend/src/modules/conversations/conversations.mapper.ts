@@ -1,4 +1,5 @@
-import type { ConversationMessage, ConversationSide, MessageFile } from '#contract/domain/conversation.ts';
+import type { ConversationMessage, ConversationSide } from '#contract/domain/conversation.ts';
+import type { SentFile } from '#contract/domain/file.ts';
 import { warningsOf } from '../../library/text/scam-patterns.ts';
 import { FORMER_MEMBER } from '../../records/auth/former-member.ts';
 import type { Person } from '../../records/auth/users.ts';
@@ -13,7 +14,7 @@ export interface Speakers {
   people: ReadonlyMap<string, Person>;
   reported: ReadonlySet<string>;
   /** By message. */
-  files: ReadonlyMap<string, MessageFile[]>;
+  files: ReadonlyMap<string, SentFile[]>;
 }
 
 /** The name of an account towards the other side. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { MessageFile } from '#contract/domain/conversation.ts';
+import type { SentFile } from '#contract/domain/file.ts';
 import { memberMay, type Caller } from '../../platform/http/access/caller.ts';
 import { notFound } from '../../platform/http/errors/app-error.ts';
 import { Users } from '../../records/auth/users.ts';
@@ -40,16 +40,13 @@ export class MessageFiles {
   }
 
   /** By message. */
-  async filesByMessage(
-    em: SqlEntityManager,
-    messageIds: readonly string[],
-  ): Promise<ReadonlyMap<string, MessageFile[]>> {
+  async filesByMessage(em: SqlEntityManager, messageIds: readonly string[]): Promise<ReadonlyMap<string, SentFile[]>> {
     const sent = await this.repository.filesOfMessages(em, messageIds);
     const files = await this.files.filesById(
       em,
       sent.map(({ fileId }) => fileId),
     );
-    const found = new Map<string, MessageFile[]>();
+    const found = new Map<string, SentFile[]>();
     for (const { messageId, fileId } of sent) {
       const file = files.get(fileId);
       if (file === undefined) continue;

@@ -6,7 +6,7 @@ import { kysely } from '../../platform/database/database.ts';
 import { wireInstant } from '../../platform/database/tables.ts';
 import { shownStatus } from './turn-columns.ts';
 
-interface StandingRow {
+export interface StandingRow {
   client_id: string;
   applicant_id: string | null;
   vendor_id: string | null;

@@ -14,6 +14,8 @@ export interface ItemRow {
   due_on: string | null;
   done_at: string | null;
   done_by: OnboardingOwner | null;
+  needs_file: boolean;
+  files: number;
   version: number;
 }
 
@@ -39,6 +41,7 @@ interface NewItem {
   owner: OnboardingOwner;
   responsibleId: string | null;
   dueOn: string | null;
+  needsFile: boolean;
 }
 
 /** A change of an item; fields that are absent stay as they are. */
@@ -49,6 +52,7 @@ interface ItemChange {
   dueOn?: string | null | undefined;
   /** The side that ticks it; null takes the tick away. */
   doneBy?: OnboardingOwner | null | undefined;
+  needsFile?: boolean | undefined;
 }
 
 const columns = expressionBuilder<Tables, 'onboarding_items'>();
@@ -60,6 +64,8 @@ const COLUMNS = [
   sql<string | null>`${columns.ref('due_on')}::text`.as('due_on'),
   wireInstant(columns.ref('done_at')).as('done_at'),
   'done_by',
+  'needs_file',
+  'files',
   'version',
 ] as const;
 
@@ -87,7 +93,7 @@ export class OnboardingRepository {
       await this.addOnboardingItems(
         em,
         applicationId,
-        FIRST_ITEMS.map((item) => ({ ...item, responsibleId: null, dueOn: null })),
+        FIRST_ITEMS.map((item) => ({ ...item, responsibleId: null, dueOn: null, needsFile: false })),
       );
     }
   }
@@ -158,13 +164,14 @@ export class OnboardingRepository {
     await kysely(em)
       .insertInto('onboarding_items')
       .values(
-        items.map(({ title, owner, responsibleId, dueOn }, index) => ({
+        items.map(({ title, owner, responsibleId, dueOn, needsFile }, index) => ({
           application_id: applicationId,
           place: last + index + 1,
           title,
           owner,
           responsible_id: owner === 'employer' ? responsibleId : null,
           due_on: dueOn,
+          needs_file: needsFile,
         })),
       )
       .execute();
@@ -173,7 +180,7 @@ export class OnboardingRepository {
   async changeOnboardingItem(
     em: SqlEntityManager,
     id: string,
-    { title, owner, responsibleId, dueOn, doneBy }: ItemChange,
+    { title, owner, responsibleId, dueOn, doneBy, needsFile }: ItemChange,
   ): Promise<void> {
     await kysely(em)
       .updateTable('onboarding_items')
@@ -185,10 +192,58 @@ export class OnboardingRepository {
         ...(owner === 'applicant' && { responsible_id: null }),
         ...(dueOn !== undefined && { due_on: dueOn }),
         ...(doneBy !== undefined && { done_by: doneBy, done_at: doneBy === null ? null : sql<Instant>`${now}` }),
+        ...(needsFile !== undefined && { needs_file: needsFile }),
         version: set('version', '+', 1),
       }))
       .where('id', '=', id)
       .execute();
+  }
+
+  /** In the order in which they came. */
+  filesOfItems(em: SqlEntityManager, applicationId: string): Promise<{ itemId: string; fileId: string }[]> {
+    return kysely(em)
+      .selectFrom('onboarding_files as f')
+      .innerJoin('onboarding_items as i', 'i.id', 'f.item_id')
+      .where('i.application_id', '=', applicationId)
+      .orderBy('f.item_id')
+      .orderBy('f.place')
+      .select(['f.item_id as itemId', 'f.file_id as fileId'])
+      .execute();
+  }
+
+  async addItemFiles(em: SqlEntityManager, itemId: string, fileIds: readonly string[]): Promise<void> {
+    if (fileIds.length === 0) return;
+    const { last } = await kysely(em)
+      .selectFrom('onboarding_files')
+      .where('item_id', '=', itemId)
+      .select((eb) => sql<number>`coalesce(max(${eb.ref('place')}), 0)::int`.as('last'))
+      .executeTakeFirstOrThrow();
+    await kysely(em)
+      .insertInto('onboarding_files')
+      .values(fileIds.map((fileId, index) => ({ item_id: itemId, file_id: fileId, place: last + index + 1 })))
+      .execute();
+  }
+
+  /** Answers how many the item had. */
+  async removeItemFiles(em: SqlEntityManager, itemId: string, fileIds: readonly string[]): Promise<number> {
+    const removed = await kysely(em)
+      .deleteFrom('onboarding_files')
+      .where('item_id', '=', itemId)
+      .where('file_id', 'in', fileIds)
+      .returning('file_id')
+      .execute();
+    return removed.length;
+  }
+
+  /** By file: the application to whose checklist it belongs. */
+  async applicationsOfFiles(em: SqlEntityManager, fileIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await kysely(em)
+      .selectFrom('onboarding_files as f')
+      .innerJoin('onboarding_items as i', 'i.id', 'f.item_id')
+      .where('f.file_id', 'in', fileIds)
+      .select(['f.file_id', 'i.application_id'])
+      .execute();
+    return new Map(found.map((row) => [row.file_id, row.application_id]));
   }
 
   /**

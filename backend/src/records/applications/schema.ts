@@ -650,6 +650,11 @@ export const OnboardingItemSchema = defineEntity({
     { name: 'onboarding_items_done_by_check', expression: `done_by in ('employer', 'applicant')` },
     { name: 'onboarding_items_done_check', expression: '(done_at is null) = (done_by is null)' },
     { name: 'onboarding_items_version_check', expression: 'version >= 0' },
+    { name: 'onboarding_items_files_check', expression: 'files >= 0 and files <= 5' },
+    {
+      name: 'onboarding_items_needs_file_check',
+      expression: 'done_at is null or needs_file = false or files >= 1',
+    },
     { name: 'onboarding_items_responsible_check', expression: `responsible_id is null or owner = 'employer'` },
   ],
   indexes: [{ name: 'onboarding_items_responsible_id_index', properties: ['responsible'] }],
@@ -668,7 +673,24 @@ export const OnboardingItemSchema = defineEntity({
     doneAt: p.datetime().nullable(),
     /** The side that ticked it. */
     doneBy: p.text().$type<OnboardingOwner>().nullable(),
+    needsFile: p.boolean().default(false),
+    /** The number of its files; a trigger counts them. */
+    files: p.smallint().default(0),
     /** Grows with every change. */
     version: p.integer().default(0),
+  },
+});
+
+/** A file that goes with an item; it is the account's that brought it. */
+export const OnboardingFileSchema = defineEntity({
+  name: 'OnboardingFile',
+  tableName: 'onboarding_files',
+  uniques: [{ name: 'onboarding_files_place_unique', properties: ['item', 'place'] }],
+  properties: {
+    /** Each goes with one item. */
+    file: () => p.oneToOne(FileSchema).primary().owner().updateRule('no action').deleteRule('no action'),
+    item: () => p.manyToOne(OnboardingItemSchema).updateRule('no action').deleteRule('cascade'),
+    /** In the order in which they came. */
+    place: p.integer(),
   },
 });

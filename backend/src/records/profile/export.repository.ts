@@ -92,7 +92,9 @@ const LISTS = {
     from working_days d where d.person_id = ? order by d.weekday`,
   'onboarding.json': `select i.application_id as "applicationId", ${publicTitle('j')} as "jobTitle",
       case when a.client_id = p.id then 'employer' else 'applicant' end as side, i.title, i.owner, i.due_on::text as "dueOn",
-      ${at('i.done_at', 'doneAt')}, i.done_by as "doneBy"
+      ${at('i.done_at', 'doneAt')}, i.done_by as "doneBy", i.needs_file as "needsFile",
+      (select coalesce(json_agg(g.file_id order by g.place), '[]') from onboarding_files g join files f on f.id = g.file_id
+        where g.item_id = i.id and f.owner_id = p.id) as files
     from onboarding_items i join applications a on a.id = i.application_id join jobs j on j.id = a.job_id
       join (select ?::uuid as id) p on p.id in (a.client_id, a.applicant_id, a.vendor_id)
     where a.status = 'hired' and (a.client_id = p.id or a.settles_at is null or a.settles_at <= now())

@@ -74,6 +74,7 @@ const REFUSED: Readonly<Record<FileKind, string>> = {
   kyc: 'This is not a PDF, nor a PNG or JPEG picture. Please choose one of these.',
   'bench-import': 'This is not an Excel workbook (XLSX) or a CSV file. Please save your list as one of these.',
   message: 'This is not a PDF, Word or plain text file, nor a PNG or JPEG picture. Please choose one of these.',
+  onboarding: 'This is not a PDF or Word (DOCX) file, nor a PNG or JPEG picture. Please choose one of these.',
 };
 
 /** The permission that a member of the uploading account needs to read each kind. */
@@ -82,6 +83,7 @@ const NEEDED_TO_READ: Readonly<Record<FileKind, Permission>> = {
   message: 'judge',
   kyc: 'own',
   'bench-import': 'work',
+  onboarding: 'judge',
 };
 
 /** Files that people bring: stored once, each for its owner and for those to whom a record shows it. */

@@ -124,7 +124,10 @@ export const FileSchema = defineEntity({
   tableName: 'files',
   indexes: [{ name: 'files_owner_id_index', properties: ['owner'] }],
   checks: [
-    { name: 'files_kind_check', expression: `kind in ('resume', 'picture', 'message', 'kyc', 'bench-import')` },
+    {
+      name: 'files_kind_check',
+      expression: `kind in ('resume', 'picture', 'message', 'kyc', 'bench-import', 'onboarding')`,
+    },
     { name: 'files_name_check', expression: 'char_length(name) >= 1 and char_length(name) <= 200' },
     {
       name: 'files_format_check',

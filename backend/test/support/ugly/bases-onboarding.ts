@@ -28,8 +28,17 @@ export const ONBOARDING_BASES: Readonly<Record<string, Base>> = {
       ];
       return {
         applicationId,
-        add: [{ title: 'Meet the team', owner: 'employer', dueOn: '2027-01-04' }],
-        change: [{ ...own, title: 'Agree the first day', owner: 'employer', dueOn: '2027-01-05', done: true }],
+        add: [{ title: 'Meet the team', owner: 'employer', dueOn: '2027-01-04', needsFile: true }],
+        change: [
+          {
+            ...own,
+            title: 'Agree the first day',
+            owner: 'employer',
+            dueOn: '2027-01-05',
+            done: true,
+            needsFile: false,
+          },
+        ],
         remove: [other],
       };
     },

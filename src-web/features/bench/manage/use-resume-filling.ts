@@ -5,7 +5,7 @@ import type { StoredFile } from '#contract/domain/file.ts';
 import type { ResumeReading } from '#contract/domain/resume-reading.ts';
 import { callApi } from '#web/api/call-api.ts';
 import type { Mark } from '#web/shared/resume-pages/drawing.ts';
-import { useSendResume } from '#web/shared/resumes/queries.ts';
+import { useSendFile } from '#web/shared/files/send-file.ts';
 import { readingKey } from '#web/shared/keys.ts';
 import type { ResourceForm } from './field.ts';
 import type { ResourceValues } from './resource-values.ts';
@@ -33,7 +33,8 @@ export function useResumeFilling(
   const client = useQueryClient();
   const [read, setRead] = useState<ReadFile | null>(null);
   const understood = useMemo(() => (read === null ? null : personIn(read)), [read]);
-  const sending = useSendResume(
+  const sending = useSendFile(
+    'resume',
     async (file): Promise<ReadFile> => {
       // A query, so that it is retried if the server is too busy to read.
       const reading = await client.query({

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as onboardingCalls from '#contract/api/onboarding.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { ONBOARDING, type Onboarding, type OnboardingOwner } from '#contract/domain/onboarding.ts';
+import { ONBOARDING, type Onboarding } from '#contract/domain/onboarding.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { Memberships } from '../../../platform/http/access/members/memberships.ts';
@@ -12,10 +12,12 @@ import { Outbox } from '../../../platform/queue/outbox.ts';
 import { OnboardingRepository, type ItemRow } from '../../../records/applications/onboarding.repository.ts';
 import { Notifier } from '../../../records/notifications/notifier.ts';
 import type { ApplicationStanding } from '../standing/application-standings.service.ts';
-import { mayMake } from './onboarding.policy.ts';
+import { OnboardingFiles } from './onboarding-files.service.ts';
+import { lacksFile, mayMake } from './onboarding.policy.ts';
 import { OnboardingService } from './onboarding.service.ts';
 
 type Input = ParsedInput<typeof onboardingCalls.updateOnboarding>;
+type ItemInput = NonNullable<Input['change']>[number];
 
 /** Both sides work on one checklist, and neither overwrites what it has not seen. */
 @Injectable()
@@ -24,14 +26,16 @@ export class OnboardingChanges {
     private readonly database: Database,
     private readonly repository: OnboardingRepository,
     private readonly onboarding: OnboardingService,
+    private readonly files: OnboardingFiles,
     private readonly notifications: Notifier,
     private readonly outbox: Outbox,
     private readonly memberships: Memberships,
   ) {}
 
   /**
-   * @throws AppError `not_found`, also for a colleague who is none; `forbidden` for what is the other side's to do; `conflict` when an item was changed or
-   *   removed meanwhile; `list_full`
+   * @throws AppError `not_found`, also for a colleague who is none, and for a file that is none of the caller's; `forbidden` for
+   *   what is the other side's to do; `conflict` when an item was changed or removed meanwhile, and for a tick that needs a file;
+   *   `list_full`
    */
   changeOnboarding(caller: Caller, input: Input): Promise<Onboarding> {
     const { applicationId } = input;
@@ -42,7 +46,7 @@ export class OnboardingChanges {
       const before = await this.repository.items(em, applicationId);
       this.assertMay(standing, input, before);
       await this.assertColleagues(em, standing.employerId, input);
-      await this.store(em, standing.side, input, before);
+      await this.store(em, caller, standing, input, before);
       if ((await this.repository.countOnboardingItems(em, applicationId)) > ONBOARDING.items) {
         throw new AppError('list_full', { message: `A checklist can have ${String(ONBOARDING.items)} items.` });
       }
@@ -76,25 +80,45 @@ export class OnboardingChanges {
 
   private async store(
     em: SqlEntityManager,
-    side: OnboardingOwner,
+    caller: Caller,
+    standing: ApplicationStanding,
     { applicationId, add, change, remove }: Input,
     before: readonly ItemRow[],
   ): Promise<void> {
-    for (const { id, title, owner, responsibleId, dueOn, done } of change ?? []) {
-      const wasDone = before.find((item) => item.id === id)?.done_at !== null;
-      const doneBy = done === undefined || done === wasDone ? undefined : done ? side : null;
-      await this.repository.changeOnboardingItem(em, id, { title, owner, responsibleId, dueOn, doneBy });
+    const items = new Map(before.map((item) => [item.id, item]));
+    for (const each of change ?? []) {
+      const item = items.get(each.id);
+      if (item !== undefined) await this.storeOne(em, caller, standing, item, each);
     }
     await this.repository.removeOnboardingItems(
       em,
       (remove ?? []).map(({ id }) => id),
     );
-    const items = (add ?? []).map(({ dueOn, responsibleId, ...item }) => ({
+    const added = (add ?? []).map(({ dueOn, responsibleId, needsFile, ...item }) => ({
       ...item,
       responsibleId: responsibleId ?? null,
       dueOn: dueOn ?? null,
+      needsFile: needsFile ?? false,
     }));
-    await this.repository.addOnboardingItems(em, applicationId, items);
+    await this.repository.addOnboardingItems(em, applicationId, added);
+  }
+
+  /** Files come first and go last, so that a tick that needs one has one at every moment. */
+  private async storeOne(
+    em: SqlEntityManager,
+    caller: Caller,
+    standing: ApplicationStanding,
+    item: ItemRow,
+    { id, title, owner, responsibleId, dueOn, done, needsFile, addFiles = [], removeFiles = [] }: ItemInput,
+  ): Promise<void> {
+    if (lacksFile(item, { done, needsFile, more: addFiles.length - removeFiles.length })) {
+      throw new AppError('conflict', { message: `“${title ?? item.title}” can’t be done without a file.` });
+    }
+    await this.files.attach(em, caller, item, addFiles);
+    const isSame = done === undefined || done === (item.done_at !== null);
+    const doneBy = isSame ? undefined : done ? standing.side : null;
+    await this.repository.changeOnboardingItem(em, id, { title, owner, responsibleId, dueOn, doneBy, needsFile });
+    await this.files.detach(em, standing, item, removeFiles);
   }
 
   /** Who is named learns it, unless they have named themselves. */

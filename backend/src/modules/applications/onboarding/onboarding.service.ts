@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as onboardingCalls from '#contract/api/onboarding.ts';
 import type { ParsedInput } from '#contract/call.ts';
-import { FIRST_ITEMS, type Onboarding } from '#contract/domain/onboarding.ts';
+import { FIRST_ITEMS, type Onboarding, type OnboardingItem } from '#contract/domain/onboarding.ts';
 import { Database } from '../../../platform/database/database.ts';
 import { memberMay, type Caller } from '../../../platform/http/access/caller.ts';
 import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/paging.ts';
@@ -14,6 +14,7 @@ import { Users, type Person } from '../../../records/auth/users.ts';
 import { HiredApplications } from '../pipeline/hired-applications.service.ts';
 import { ApplicationHeadings } from '../standing/application-headings.service.ts';
 import { ApplicationStandings, type ApplicationStanding } from '../standing/application-standings.service.ts';
+import { OnboardingFiles } from './onboarding-files.service.ts';
 
 /** Checklists of hired people as their two sides read them. A hire that is undone hides its checklist until it stands again. */
 @Injectable()
@@ -26,6 +27,7 @@ export class OnboardingService {
     private readonly standings: ApplicationStandings,
     private readonly offers: OffersRepository,
     private readonly users: Users,
+    private readonly files: OnboardingFiles,
   ) {}
 
   async listOnboardings(
@@ -99,6 +101,8 @@ export class OnboardingService {
     // Names of single people stay inside their organisation.
     const named = side === 'employer' ? items.flatMap(({ responsible_id }) => responsible_id ?? []) : [];
     const people = await this.users.people(named, em);
+    const files = await this.files.filesByItem(em, applicationId, standing);
+    const judges = memberMay(caller, 'judge');
     return {
       applicationId,
       side,
@@ -108,8 +112,9 @@ export class OnboardingService {
       vendorName: heading.applicant.vendorName,
       hiredAt: since,
       ...(agreed.get(applicationId) ?? NOT_AGREED),
-      mayChange: !standing.isBlocked && memberMay(caller, 'judge'),
-      items: items.map((item) => toItem(item, people)),
+      mayChange: !standing.isBlocked && judges,
+      mayOpen: judges,
+      items: items.map((item) => toItem(item, people, files.get(item.id) ?? [])),
     };
   }
 }
@@ -120,7 +125,7 @@ const responsibleOf = (person: Person | undefined) =>
 /** Hired without an offer on Rolecall. */
 const NOT_AGREED = { startsOn: null, pay: null } as const;
 
-const toItem = (row: ItemRow, people: ReadonlyMap<string, Person>): Onboarding['items'][number] => ({
+const toItem = (row: ItemRow, people: ReadonlyMap<string, Person>, files: OnboardingItem['files']): OnboardingItem => ({
   _id: row.id,
   version: row.version,
   title: row.title,
@@ -129,4 +134,6 @@ const toItem = (row: ItemRow, people: ReadonlyMap<string, Person>): Onboarding['
   dueOn: row.due_on,
   doneAt: row.done_at,
   doneBy: row.done_by,
+  needsFile: row.needs_file,
+  files,
 });

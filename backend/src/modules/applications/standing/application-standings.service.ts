@@ -3,7 +3,10 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
-import { ApplicationStandingRepository } from '../../../records/applications/application-standing.repository.ts';
+import {
+  ApplicationStandingRepository,
+  type StandingRow,
+} from '../../../records/applications/application-standing.repository.ts';
 import { sideOf, type Side } from '../../../records/applications/parties.ts';
 import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
 
@@ -41,10 +44,21 @@ export class ApplicationStandings {
     { held = false }: { held?: boolean } = {},
   ): Promise<ApplicationStanding> {
     const row = await (held ? this.repository.holdStanding(em, id) : this.repository.standingOf(em, id));
-    if (row === undefined) throw notFound();
+    const side =
+      row && sideOf(caller, { clientId: row.client_id, applicantId: row.applicant_id, vendorId: row.vendor_id });
+    if (row === undefined || side == null) throw notFound();
+    return this.standing(em, row, side);
+  }
+
+  /** For one of its two accounts; undefined for a missing application and for strangers. */
+  async standingFor(em: SqlEntityManager, accountId: string, id: string): Promise<ApplicationStanding | undefined> {
+    const row = await this.repository.standingOf(em, id);
+    if (row?.client_id === accountId) return this.standing(em, row, 'employer');
+    return (row?.applicant_id ?? row?.vendor_id) === accountId ? row && this.standing(em, row, 'applicant') : undefined;
+  }
+
+  private async standing(em: SqlEntityManager, row: StandingRow, side: Side): Promise<ApplicationStanding> {
     const { client_id: employerId, applicant_id: applicantId, vendor_id: vendorId } = row;
-    const side = sideOf(caller, { clientId: employerId, applicantId, vendorId });
-    if (side === null) throw notFound();
     const senderId = applicantId ?? vendorId ?? '';
     const blockers = await this.profiles.blockersOf(em, employerId, applicantId === null ? [] : [applicantId]);
     return {

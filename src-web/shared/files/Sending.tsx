@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
-import classes from './resumes.module.css';
+import classes from './sending.module.css';
 
 export interface SendingState {
   isPending: boolean;
@@ -9,7 +9,7 @@ export interface SendingState {
   error: Error | null;
 }
 
-/** The progress of a resume on its way to the server, or the reason why it failed. */
+/** The progress of a file on its way to the server, or the reason why it failed. */
 export function Sending({ add }: { add: SendingState }) {
   return (
     <>
