@@ -43,6 +43,7 @@ export type PreferenceKey =
   | 'application-next'
   | `telling.${string}`
   | 'bench-columns'
+  | 'bench-cost'
   | `job-draft.${string}`
   | `apply-drafts.${string}`
   | `feedback-drafts.${string}`

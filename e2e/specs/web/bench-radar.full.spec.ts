@@ -84,6 +84,8 @@ test('a vendor sees what the bench costs, who comes back, and which job fits', a
   const { vendor, title } = await threePeople(api);
   await startSession(page, vendor);
   await page.goto(`${AREAS.company.base}/bench-resources?companyId=${vendor.user._id}`);
+  await expect(page.getByText('₹3,000 a day for 2 people · 1 person rolls off in 90 days')).toBeVisible();
+  await page.getByRole('button', { name: 'Cost and dates' }).press('Enter');
   const cost = page.getByRole('region', { name: 'On the bench today' });
   await expect(cost).toContainText('₹3,000 a day for 2 people · ₹90,000 in 30 days');
   await expect(cost.getByRole('listitem').filter({ hasText: 'Over 60 days' })).toContainText('₹2,000');

@@ -162,10 +162,10 @@ test('of employers', async ({ page, api }) => {
 test('of vendors', async ({ page }) => {
   await startDemoSession(page, 'company');
   await walk(page, AREAS.company.base, [
-    { path: '/bench-resources', limits: { 1440: { top: 600, inView: 3 }, 768: { top: 900 }, 390: { top: 1230 } } },
+    { path: '/bench-resources' },
     {
-      path: '/bench-resources?view=people&per-page=25',
-      limits: { 1440: { top: 600, inView: 3 }, 768: { top: 900 }, 390: { top: 1230 } },
+      path: '/bench-resources?tab=people&per-page=25',
+      limits: { 1440: { top: 295 }, 768: { top: 380 }, 390: { top: 560 } },
     },
     { path: '/hotlists' },
     { path: '/submissions', limits: { 1440: { top: 270 }, 768: { shift: 0.1 }, 390: { top: 500, shift: 0.2 } } },

@@ -10,7 +10,7 @@ import { USUAL_COLUMNS } from './bench-columns.ts';
 import { BenchFilters } from './BenchFilters.tsx';
 import { parseBench, sortedBy, writeBench } from './bench-url.ts';
 import { isNarrowed } from './bench-filter-input.ts';
-import classes from './bench.module.css';
+import tabs from './bench-tabs.module.css';
 import { BenchPeople, type BenchLeads } from './people/BenchPeople.tsx';
 import { useBench, useBenchSettings } from './queries.ts';
 
@@ -37,7 +37,7 @@ export default function BenchListView({ hrefOf, empty, ...leads }: BenchListView
         if (people.length === 0 && !isNarrowed(state) && page.counts.archived === 0) return <Card>{empty}</Card>;
         return (
           <>
-            <p className={classes['counts']}>
+            <p className={tabs['beside']}>
               {formatCount(page.counts.available)} available · {formatCount(page.counts.rollingOff)} rolling off ·{' '}
               {formatCount(page.counts.placed)} placed
             </p>

@@ -41,13 +41,15 @@ export function BenchTabs({ hotlistHref, renderSubmit, ...props }: ComponentProp
           </Link>
         ))}
       </nav>
-      <Suspense fallback={<ListSkeleton rows={4} height={150} label="Loading your bench" />}>
-        {tab === 'people' ? (
-          <BenchListView {...{ hotlistHref, renderSubmit }} hrefOf={props.hrefOf} empty={props.empty} />
-        ) : (
-          <RadarView {...props} />
-        )}
-      </Suspense>
+      <div className={classes['view']}>
+        <Suspense fallback={<ListSkeleton rows={8} height={52} gap={1} label="Loading your bench" />}>
+          {tab === 'people' ? (
+            <BenchListView {...{ hotlistHref, renderSubmit }} hrefOf={props.hrefOf} empty={props.empty} />
+          ) : (
+            <RadarView {...props} />
+          )}
+        </Suspense>
+      </div>
     </>
   );
 }

@@ -29,7 +29,7 @@ export default function BenchResourcesPage() {
       dense
       size="screen"
       title="Bench resources"
-      description="What your people cost while they wait, who comes back soon, and which open jobs fit them."
+      description="The cost of your people, and the jobs that fit them."
       actions={
         <Group gap={10}>
           <LinkButton to={hotlistsHref(user)} variant="default">

@@ -39,7 +39,7 @@ interface BestJobProps {
   onJobs: () => void;
 }
 
-/** The best open job in three lines, or that none fits and which is the nearest. */
+/** The best open job with its reasons, or that none fits and which is the nearest. */
 export function BestJob({ row, jobHref, onJobs }: BestJobProps) {
   const { best, isPending, name } = row;
   const others = othersText(row);
@@ -82,8 +82,8 @@ export function BestJob({ row, jobHref, onJobs }: BestJobProps) {
             {others}
           </UnstyledButton>
         )}
+        <span className={classes['quiet']}>{best.companyName}</span>
       </p>
-      <p className={classes['quiet']}>{best.companyName}</p>
       <Reasons reasons={best.reasons} />
     </div>
   );

@@ -40,19 +40,20 @@ interface RowProps extends RadarHrefs {
 }
 
 export function RadarPerson({ row, currency, isBench, hrefOf, jobHref, submitHref, onJobs }: RowProps) {
+  const place = row.city ?? formatPlace({ ...row, state: null, city: null });
+  const terms = row.rate === null ? WORK_MODES.labels[row.workMode] : formatPrice(row.rate);
+  const about = [headlineWithYears(row), place, terms].filter(Boolean).join(' · ');
   return (
     <tr>
       <td className={classes['who']}>
         <div className={classes['whoIn']}>
           <CompanyMark name={row.name} size={34} />
-          <div>
+          <div className={classes['words']}>
             <Link to={hrefOf(row._id)} className={classes['name']} data-row-link>
               {row.name}
             </Link>
-            <p className={classes['quiet']}>{headlineWithYears(row)}</p>
-            <p className={classes['quiet']}>
-              {row.city ?? formatPlace({ ...row, state: null, city: null })}
-              {` · ${row.rate === null ? WORK_MODES.labels[row.workMode] : formatPrice(row.rate)}`}
+            <p className={classes['quiet']} title={about}>
+              {about}
             </p>
           </div>
         </div>

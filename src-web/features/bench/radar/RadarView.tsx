@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, UnstyledButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { BENCH_CONSENTS, type BenchConsent } from '#contract/domain/consent.ts';
 import { type BenchRadar, type RadarSort, type RadarView as View } from '#contract/domain/radar.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
@@ -9,9 +9,11 @@ import { Card } from '#web/ui/Card.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
+import { useDeviceSwitch } from '#web/shared/use-device-switch.ts';
+import tabs from '../bench-tabs.module.css';
 import { CostCard } from './CostCard.tsx';
 import type { JobsDialogProps } from './JobsDialog.tsx';
-import { changeWords } from './radar-text.ts';
+import { changeWords, wholeMoney } from './radar-text.ts';
 import { useBenchRadar } from './queries.ts';
 import { RadarRows } from './RadarRows.tsx';
 import { RollOffCard } from './RollOffCard.tsx';
@@ -75,7 +77,7 @@ export default function RadarView({ empty, ...rest }: RadarViewProps) {
   const query = useBenchRadar(state);
   const radar = query.data?.data;
   const page = query.data?.page;
-  if (query.isPending) return <ListSkeleton rows={4} height={150} label="Loading the radar" />;
+  if (query.isPending) return <ListSkeleton rows={8} height={52} gap={1} label="Loading the radar" />;
   if (radar === undefined || page === undefined) {
     return <ErrorState error={query.error} title="We couldn’t load the radar" onRetry={() => void query.refetch()} />;
   }
@@ -83,11 +85,7 @@ export default function RadarView({ empty, ...rest }: RadarViewProps) {
   if (counts.everybody === 0) return <Card>{empty}</Card>;
   return (
     <>
-      <Changes radar={radar} />
-      <div className={classes['cards']}>
-        <CostCard radar={radar} />
-        <RollOffCard radar={radar} hrefOf={rest.hrefOf} />
-      </div>
+      <Summary radar={radar} hrefOf={rest.hrefOf} />
       <Card padded={false} aria-busy={query.isPlaceholderData}>
         <div className={classes['views']} role="group" aria-label="Who is shown">
           {VIEWS.map(({ view, label, count }) => (
@@ -144,11 +142,52 @@ export default function RadarView({ empty, ...rest }: RadarViewProps) {
   );
 }
 
-function Changes({ radar }: { radar: BenchRadar }) {
-  const changes = changeWords(radar.changes);
+/** One line above the people, which opens into cost and dates in full; this device remembers that. */
+function Summary({ radar, hrefOf }: { radar: BenchRadar; hrefOf: RadarHrefs['hrefOf'] }) {
+  const [hasCards, showCards] = useDeviceSwitch('bench-cost', false);
+  const cards = useId();
   return (
-    <p className={classes['changes']}>
-      Since yesterday: {changes.length === 0 ? 'nothing has changed.' : changes.map(({ text }) => text).join(' · ')}
-    </p>
+    <>
+      <p className={tabs['beside']}>
+        <Glance radar={radar} withChanges={!hasCards} />
+        <UnstyledButton
+          className={classes['linkButton'] ?? ''}
+          aria-expanded={hasCards}
+          aria-controls={cards}
+          onClick={() => showCards(!hasCards)}
+        >
+          Cost and dates
+        </UnstyledButton>
+      </p>
+      <div id={cards} className={classes['cards']} hidden={!hasCards}>
+        {hasCards ? (
+          <>
+            <p className={classes['quiet']}>{sinceYesterday(radar)}</p>
+            <CostCard radar={radar} />
+            <RollOffCard radar={radar} hrefOf={hrefOf} />
+          </>
+        ) : null}
+      </div>
+    </>
   );
+}
+
+/** The cost today, who comes back, and the changes since yesterday where there is room, in one line. */
+function Glance({ radar, withChanges }: { radar: BenchRadar; withChanges: boolean }) {
+  const { bench, rollOffs, currency } = radar;
+  const within = rollOffs.within.at(-1);
+  return (
+    <span className={tabs['words']}>
+      <strong>{wholeMoney(bench.costPerDay, currency)}</strong> a day for {plural(bench.people, 'person', 'people')}
+      {within === undefined || within.people === 0
+        ? null
+        : ` · ${plural(within.people, 'person rolls', 'people roll')} off in ${String(within.days)} days`}
+      {withChanges ? <span className={classes['changes']}> · {sinceYesterday(radar)}</span> : null}
+    </span>
+  );
+}
+
+function sinceYesterday({ changes }: BenchRadar): string {
+  const words = changeWords(changes).map(({ text }) => text);
+  return `Since yesterday: ${words.length === 0 ? 'nothing has changed.' : words.join(' · ')}`;
 }
