@@ -1,6 +1,7 @@
 /** The pipeline: a board worked by keys, by mouse and on a phone, a list that is filtered and kept as a view, and people. */
 import type { Page } from '@playwright/test';
 import { AREAS } from '#web/areas/areas.ts';
+import { sendProposal } from '../../fixtures/applicants.ts';
 import { expectAccessible, PHONE } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { applyToJob, postJob, register } from '../../fixtures/people.ts';
@@ -53,6 +54,7 @@ test('applications go over the board by keys, by mouse, from a list of stages, a
   // By letters and arrows: the focus goes along with the card.
   await link(page, second).focus();
   await page.keyboard.press('i');
+  await sendProposal(page, second);
   await expect(column(page, 'Interviewing').getByRole('listitem')).toContainText(second);
   await expect(link(page, second)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
@@ -125,6 +127,7 @@ test('a card that arrives waits, and moves nothing under the pointer; one that i
 
   await link(page, first).focus();
   await page.keyboard.press('i');
+  await sendProposal(page, first);
   await expect(column(page, 'Interviewing').getByRole('listitem')).toContainText(first);
   await expect(column(page, 'Interviewing').getByRole('heading')).toHaveText('Interviewing 1');
   await expect(cards).toContainText([second]);

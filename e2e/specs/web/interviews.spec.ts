@@ -1,11 +1,12 @@
 /** An interview from two zones: times proposed from an application, one taken, another asked for and accepted. */
 import type { Page } from '@playwright/test';
 import { acceptInterview, addInterview } from '#contract/api/interview-changes.ts';
+import { getInterviewList } from '#contract/api/interviews.ts';
 import { updateProfile } from '#contract/api/profile.ts';
 import { AREAS, homeOf } from '#web/areas/areas.ts';
 import { runSql } from '../../../backend/test/support/postgres-server.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
-import { employerWith, panel, rows } from '../../fixtures/applicants.ts';
+import { awake, employerWith, panel, rows } from '../../fixtures/applicants.ts';
 import { expectAccessibleOnBothScreens, waitUntilLoaded, DESKTOP } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { FULL_GEAR } from '../../fixtures/gears.ts';
@@ -42,6 +43,31 @@ async function subscribe(page: Page): Promise<void> {
   expect((await page.request.get(new URL(address).pathname)).status()).toBe(404);
 }
 
+/** The dialog of a proposal, with the mail as it will be read. */
+const proposalIn = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: /^Interview / });
+  return { dialog, mail: dialog.getByRole('article', { name: 'The mail' }), times: dialog.getByRole('checkbox') };
+};
+
+/** Goes on with what was begun in the dialog, on the page with the whole week. */
+async function openTheWeek(page: Page): Promise<void> {
+  const { dialog, mail } = proposalIn(page);
+  await dialog.getByLabel('Link to the call').fill('meet.example.com/harbour');
+  await expect(mail).toContainText('in São Paulo time');
+  await dialog.getByRole('link', { name: 'Open the week' }).click();
+  await page.waitForURL(/interviews\/schedule\//);
+  await expect(page.getByLabel('Link to the call')).toHaveValue('meet.example.com/harbour');
+  const begun = page.getByRole('list', { name: 'Times to offer' });
+  await expect(begun.getByRole('listitem')).toHaveCount(3);
+  for (const left of [2, 1, 0]) {
+    await begun
+      .getByRole('button', { name: /^Leave out/ })
+      .first()
+      .click();
+    await expect(begun.getByRole('listitem')).toHaveCount(left);
+  }
+}
+
 test('two times are proposed, one is taken, another is asked for and agreed', async ({ page, browser, api }) => {
   test.slow();
   const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
@@ -51,9 +77,8 @@ test('two times are proposed, one is taken, another is asked for and agreed', as
   const { _id: application } = await applyToJob(api, seeker, job._id);
 
   await openAt(page, client, `${AREAS.client.base}/applications/details/?id=${application}`);
-  await page.getByRole('link', { name: 'Schedule an interview' }).click();
-  await page.waitForURL(/interviews\/schedule\//);
-  await page.getByLabel('Link to the call').fill('meet.example.com/harbour');
+  await page.getByRole('button', { name: 'Schedule an interview' }).click();
+  await openTheWeek(page);
   const free = page.getByRole('listitem').getByRole('checkbox', { disabled: false });
   await page.getByRole('checkbox', { name: 'Early, late and weekends' }).check();
   await page.getByRole('button', { name: 'Later days' }).click();
@@ -324,34 +349,59 @@ test('the employer’s dashboard says where its verification stands', async ({ p
   await page.waitForURL(/\/kyc/);
 });
 
-test(
-  'an interview is proposed from the list in six steps, with the link of the last call',
-  FULL_GEAR,
-  async ({ page, api }) => {
-    test.slow();
-    const { employer, job } = await employerWith(api, 2);
-    await startSession(page, employer);
-    let steps = 0;
-    const step = async (todo: Promise<void>) => {
-      steps += 1;
-      await todo;
-    };
-    for (const at of [0, 1]) {
-      await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
-      steps = 0;
-      await step(rows(page).nth(at).getByRole('link').click());
-      await step(panel(page).getByRole('link', { name: 'Schedule an interview' }).click());
-      const link = page.getByLabel('Link to the call');
-      await expect(link).toHaveValue(at === 0 ? '' : 'https://meet.example.com/loom');
-      // The first call needs its address.
-      if (at === 0) await step(link.fill('https://meet.example.com/loom'));
-      const best = page.getByRole('region', { name: 'Best times' }).getByRole('checkbox', { disabled: false });
-      for (const time of [0, 1, 2]) await step(best.nth(time).check());
-      if (at === 1) await expectAccessibleOnBothScreens(page, 'the best times');
-      await page.setViewportSize(DESKTOP);
-      await step(page.getByRole('button', { name: /^Offer 3 times to/ }).click());
-      await expect(page.getByText(/^You offered 3 times\./)).toBeVisible();
-    }
-    expect(steps).toBeLessThanOrEqual(6);
-  },
-);
+test('an interview is proposed from the list in three steps, and from the panel beside it', async ({ page, api }) => {
+  test.slow();
+  const { employer, job } = await employerWith(api, 2);
+  await startSession(page, employer);
+  const list = `${AREAS.client.base}/applications/lists/?id=${job._id}`;
+  const { dialog, mail, times } = proposalIn(page);
+  let steps = 0;
+  const step = async (todo: Promise<void>) => {
+    steps += 1;
+    await todo;
+  };
+
+  await page.goto(list);
+  await step(rows(page).first().getByRole('link').click());
+  await step(panel(page).getByRole('button', { name: 'Interview…' }).click());
+  await expect(times.first()).toBeFocused();
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await expect(mail).toContainText('suggests 3 times');
+  // What is in the way is said at its field; the first call needs its address.
+  await page.keyboard.press('Control+Enter');
+  const link = dialog.getByLabel('Link to the call');
+  await expect(link).toBeFocused();
+  await step(link.fill('https://meet.example.com/loom'));
+  await step(page.keyboard.press('Control+Enter'));
+  await expect(dialog).toBeHidden();
+  await expect(rows(page).first()).toContainText('Interviewing');
+  expect(steps).toBeLessThanOrEqual(6);
+
+  // By keys alone, with the link of the last call.
+  await page.goto(list);
+  await expect(rows(page)).toHaveCount(2);
+  steps = 0;
+  await step(rows(page).nth(1).getByRole('link').focus());
+  await step(page.keyboard.press('i'));
+  await expect(times.first()).toBeFocused();
+  await expect(link).toHaveValue('https://meet.example.com/loom');
+  await expectAccessibleOnBothScreens(page, 'the proposal of an interview');
+  await page.setViewportSize(DESKTOP);
+  await times.first().focus();
+  await page.keyboard.press('Space');
+  await expect(mail).toContainText('suggests 2 times');
+  // Closing asks nothing, and what was chosen is there again.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
+  await awake(page);
+  await page.keyboard.press('i');
+  await expect(times.first()).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Send 2 times' })).toBeEnabled();
+  await step(Promise.all([0, 1].map(() => page.keyboard.press('Control+Enter'))).then(() => undefined));
+  await expect(dialog).toBeHidden();
+  await expect(rows(page).nth(1)).toContainText('Interviewing');
+  expect(steps).toBeLessThanOrEqual(3);
+  const { data } = await api.call(getInterviewList, {}, { token: employer.token });
+  expect(data.interviews.map((interview) => interview.times.length).sort()).toEqual([2, 3]);
+});

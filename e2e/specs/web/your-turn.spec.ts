@@ -8,6 +8,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { AREAS, homeOf } from '#web/areas/areas.ts';
 import { runSql } from '../../../backend/test/support/postgres-server.ts';
 import { expectAccessibleOnBothScreens, waitUntilLoaded } from '../../fixtures/accessibility.ts';
+import { awake, sendProposal } from '../../fixtures/applicants.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { FULL_GEAR } from '../../fixtures/gears.ts';
@@ -141,12 +142,24 @@ test('late answers, a request and a message wait on one page, and go from it and
   await main.getByRole('button', { name: `Close: ${who}, ${written}` }).click();
   await expect(group('Messages')).toHaveCount(0);
 
+  // An interview is proposed over the page; its row goes with it.
+  await answers
+    .filter({ hasText: late[1] ?? '' })
+    .getByRole('link')
+    .first()
+    .focus();
+  await awake(page);
+  await page.keyboard.press('i');
+  await sendProposal(page, who);
+  await expect(answers.filter({ hasText: late[1] ?? '' })).toHaveCount(0);
+  await expect(entry).toContainText('3');
+
   // A decision is made where the applicant can be seen.
   await main.getByRole('link', { name: `Review: ${who}, ${late[0] ?? ''}` }).click();
   const panel = page.getByRole('complementary', { name: 'Applicant' });
   await expect(panel.getByRole('heading', { name: who })).toBeVisible();
   await panel.getByRole('button', { name: /^Shortlist/ }).click();
-  await expect(entry).toContainText('3');
+  await expect(entry).toContainText('2');
 });
 
 test(

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { INTERVIEW_STATES, type Interview, type InterviewView } from '#contract/domain/interview.ts';
 import { Section } from '#web/ui/Card.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { clocksWords, dayWords, otherClocks, peopleOf, span, zoneWords } from './model/clock.ts';
@@ -13,8 +13,8 @@ import { useInterviews } from './queries.ts';
 interface ApplicationInterviewsProps {
   applicationId: string;
   href: (interviewId: string) => string;
-  /** The page on which another interview is proposed; null if that is not possible. */
-  scheduleHref: string | null;
+  /** Opens the proposal of another interview; null if that is not possible. */
+  onPropose: (() => void) | null;
   /** IANA zone of the reader. */
   timeZone: string;
 }
@@ -27,21 +27,21 @@ function useOfApplication(applicationId: string, view: InterviewView) {
 
 /** The interviews about one application, and a way to the next. */
 export default function ApplicationInterviews(props: ApplicationInterviewsProps) {
-  const { applicationId, href, scheduleHref, timeZone } = props;
+  const { applicationId, href, onPropose, timeZone } = props;
   const upcoming = useOfApplication(applicationId, 'upcoming');
   const past = useOfApplication(applicationId, 'past');
   const now = useNow();
   const all = [...(upcoming.data?.data.interviews ?? []), ...(past.data?.data.interviews ?? [])];
-  if (all.length === 0 && scheduleHref === null) return null;
+  if (all.length === 0 && onPropose === null) return null;
   const isFirst = all.length === 0;
   return (
     <Section
       title="Interviews"
       actions={
-        scheduleHref === null ? null : (
-          <LinkButton variant="default" size="sm" to={scheduleHref}>
+        onPropose === null ? null : (
+          <Button variant="default" size="sm" onClick={onPropose}>
             {isFirst ? 'Schedule an interview' : 'Schedule another'}
-          </LinkButton>
+          </Button>
         )
       }
     >

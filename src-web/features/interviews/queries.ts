@@ -7,6 +7,7 @@ import {
   getInterviewCalendar,
   getInterviewFreeTimes,
   getInterviewList,
+  getInterviewMailPreview,
   getScheduledInterview,
 } from '#contract/api/interviews.ts';
 import { getMeetingRoom } from '#contract/api/meeting-room.ts';
@@ -68,6 +69,16 @@ export function useAvailability(of: CallInput<typeof getInterviewAvailability>) 
     enabled: of.applicationId !== '',
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
+  });
+}
+
+/** The mail with which an interview would be proposed; null asks for none. */
+export function useMailPreview(of: CallInput<typeof getInterviewMailPreview> | null) {
+  return useQuery({
+    queryKey: [...interviewKeys.all, 'mail-preview', of],
+    queryFn: async ({ signal }) => (of === null ? null : (await callApi(getInterviewMailPreview, of, { signal })).data),
+    enabled: of !== null,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -49,11 +49,14 @@ const ICONS: Readonly<Record<YourTurnKind, TablerIcon>> = {
   verification: IconIdBadge2,
 };
 
-/** What can be done about a row: the first leads on or opens the row below itself, the others lead on. */
+/**
+ * What can be done about a row: the first leads on or opens the row below itself, the others lead on. A proposal of an
+ * interview opens over the page.
+ */
 export interface RowActions {
   /** The label of the button that opens the row; null where the work is done elsewhere. */
   opens: string | null;
-  links: readonly { label: string; to: string }[];
+  links: readonly { label: string; to: string; propose?: () => void }[];
 }
 
 interface RowProps {
@@ -163,17 +166,31 @@ function Item({ kind, row, leads, isOpen, canPutOff, onToggle, ...props }: ItemP
               {isOpen ? 'Close' : opens}
             </Button>
           )}
-          {links.map(({ label, to }, index) => (
-            <LinkButton
-              key={label}
-              to={to}
-              size="compact-sm"
-              variant={leads && opens === null && index === 0 ? 'filled' : 'default'}
-              aria-label={`${label}: ${about}`}
-            >
-              {label}
-            </LinkButton>
-          ))}
+          {links.map(({ label, to, propose }, index) =>
+            propose !== undefined ? (
+              <Button
+                key={label}
+                size="compact-sm"
+                variant="default"
+                aria-label={`${label}: ${about}`}
+                title="Interview (I)"
+                data-propose
+                onClick={propose}
+              >
+                {label}
+              </Button>
+            ) : (
+              <LinkButton
+                key={label}
+                to={to}
+                size="compact-sm"
+                variant={leads && opens === null && index === 0 ? 'filled' : 'default'}
+                aria-label={`${label}: ${about}`}
+              >
+                {label}
+              </LinkButton>
+            ),
+          )}
           {canPutOff ? <LaterMenu {...{ kind, row, about, reader }} /> : null}
         </div>
       </div>
@@ -305,7 +322,7 @@ function PutOff({ timeZone, documentName }: Pick<RowProps, 'timeZone' | 'documen
   );
 }
 
-/** J and K move between the rows, H opens the menu of the one that has the focus. */
+/** J and K move between the rows, H opens the menu of the one that has the focus, I the proposal of an interview. */
 function useRowKeys(box: RefObject<HTMLElement | null>, isPage: boolean) {
   const [characters] = useLetterKeys();
   const rows = () => [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -316,7 +333,9 @@ function useRowKeys(box: RefObject<HTMLElement | null>, isPage: boolean) {
     onCharacter: (character) => {
       if (character === 'j') return { run: () => focus(at() + 1), repeats: true };
       if (character === 'k') return { run: () => focus(Math.max(0, at() - 1)), repeats: true };
-      if (character === 'h') return { run: () => rows()[at()]?.querySelector<HTMLElement>('[data-later]')?.click() };
+      const press = (what: string) => rows()[at()]?.querySelector<HTMLElement>(what)?.click();
+      if (character === 'h') return { run: () => press('[data-later]') };
+      if (character === 'i') return { run: () => press('[data-propose]') };
       return undefined;
     },
     onEscape: () => false,

@@ -14,6 +14,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
+import { usePropose } from './use-propose.tsx';
 
 // Only where there is room beside the list.
 const ApplicantPanel = lazy(() => import('./ApplicantPanel.tsx'));
@@ -23,6 +24,7 @@ export default function ClientApplicationsPage() {
   const user = useSignedInUser();
   const mayTalk = userMay(user, 'judge');
   const [params] = useSearchParams();
+  const { proposeTo, dialog } = usePropose();
   const jobs = useJobsApplied(user._id, params.get('job'));
   return (
     <Page
@@ -57,6 +59,7 @@ export default function ClientApplicationsPage() {
         <EmployerPipeline
           mark={mayTalk ? (id) => <UnreadMark applicationId={id} /> : undefined}
           renderPanel={(props) => <ApplicantPanel {...props} />}
+          onInterview={proposeTo}
           jobs={jobs}
           href={(id) => applicationHref('client', id)}
           empty={
@@ -68,6 +71,7 @@ export default function ClientApplicationsPage() {
           }
         />
       </section>
+      {dialog}
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { ownJobHref } from './job-href.ts';
+import { usePropose } from './use-propose.tsx';
 
 // Only where there is room beside the list.
 const ApplicantPanel = lazy(() => import('./ApplicantPanel.tsx'));
@@ -21,6 +22,7 @@ export default function JobApplicationsPage() {
   const id = params.get('id') ?? '';
   const job = useJob(id);
   const mayTalk = userMay(useSignedInUser(), 'judge');
+  const { proposeTo, dialog } = usePropose();
   return (
     <Page
       dense
@@ -47,6 +49,7 @@ export default function JobApplicationsPage() {
         <EmployerPipeline
           mark={mayTalk ? (id) => <UnreadMark applicationId={id} /> : undefined}
           renderPanel={(props) => <ApplicantPanel {...props} />}
+          onInterview={proposeTo}
           key={id}
           jobId={id}
           href={(applicationId) => applicationHref('client', applicationId)}
@@ -59,6 +62,7 @@ export default function JobApplicationsPage() {
           }
         />
       )}
+      {dialog}
     </Page>
   );
 }

@@ -6,12 +6,14 @@ import { applicationHref, interviewHref, scheduleHref } from '#web/areas/area-li
 import { CONVERSATION_HASH, openInviteHref } from '#web/areas/notification-target.ts';
 import { BESIDE } from '#web/features/interviews/model/feedback.ts';
 import { useInterview } from '#web/features/interviews/queries.ts';
+import type { Proposed } from '#web/features/interviews/schedule/ProposeDialog.tsx';
 import { DOCUMENT_NAMES } from '#web/features/kyc/kyc-texts.ts';
 import { YourTurnList, type RowActions } from '#web/features/your-turn/YourTurnList.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { Talk } from '../shared/Talk.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
+import { usePropose } from './use-propose.tsx';
 
 const RequestCard = lazy(async () => ({
   default: (await import('#web/features/interviews/detail/RequestCard.tsx')).RequestCard,
@@ -27,7 +29,7 @@ const talkHref = ({ applicationId, inviteId }: YourTurnRow): string =>
     ? openInviteHref('client', inviteId ?? '')
     : `${applicationHref('client', applicationId)}${CONVERSATION_HASH}`;
 
-function actionsOf(kind: YourTurnKind, row: YourTurnRow): RowActions {
+function actionsOf(kind: YourTurnKind, row: YourTurnRow, propose?: (about: Proposed) => void): RowActions {
   const applicationId = row.applicationId ?? '';
   const interview = { label: 'Open interview', to: interviewHref('client', row._id) };
   switch (kind) {
@@ -43,7 +45,20 @@ function actionsOf(kind: YourTurnKind, row: YourTurnRow): RowActions {
         opens: null,
         links: [
           { label: 'Review', to: reviewHref(row) },
-          { label: 'Interview…', to: scheduleHref({ applicationId }) },
+          {
+            label: 'Interview…',
+            to: scheduleHref({ applicationId }),
+            ...(propose !== undefined && {
+              propose: () =>
+                propose({
+                  applicationId,
+                  jobId: row.jobId,
+                  jobTitle: row.jobTitle ?? '',
+                  name: row.who ?? 'the applicant',
+                  status: row.status ?? 'applied',
+                }),
+            }),
+          },
         ],
       };
     case 'offers':
@@ -97,13 +112,18 @@ function renderOpen(kind: YourTurnKind, row: YourTurnRow) {
 /** What waits for the reader, each row with the way to its work. */
 export function YourTurn({ data, most }: { data: YourTurnData; most?: number }) {
   const { timeZone } = useSignedInUser();
+  const { propose, dialog } = usePropose();
   return (
-    <YourTurnList
-      data={data}
-      timeZone={timeZone}
-      documentName={(kind) => DOCUMENT_NAMES[kind]}
-      {...{ actionsOf, renderOpen }}
-      {...(most !== undefined && { most, heading: 'h3' })}
-    />
+    <>
+      <YourTurnList
+        data={data}
+        timeZone={timeZone}
+        documentName={(kind) => DOCUMENT_NAMES[kind]}
+        actionsOf={(kind, row) => actionsOf(kind, row, propose)}
+        renderOpen={renderOpen}
+        {...(most !== undefined && { most, heading: 'h3' })}
+      />
+      {dialog}
+    </>
   );
 }

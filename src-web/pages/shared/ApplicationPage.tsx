@@ -13,6 +13,7 @@ import { ApplicationDetailView } from '#web/features/applications/ApplicationDet
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { ConsentCard } from '#web/features/applications/submission/ConsentCard.tsx';
 import { useApplication } from '#web/features/applications/queries.ts';
+import { usePropose } from '#web/pages/client/use-propose.tsx';
 import { InterviewsOf } from '#web/pages/shared/InterviewsOf.tsx';
 import { Talk } from '#web/pages/shared/Talk.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
@@ -24,10 +25,14 @@ import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 
 /** The reader's actions on the application; none for members who may only look. */
 function Steps({ application, user }: { application: ApplicationDetail; user: SessionUser }) {
+  const { proposeTo, dialog } = usePropose();
   if (user.userType === 'client') {
     return (
       <>
-        {userMay(user, 'judge') ? <MovePanel key={application._id} application={application} /> : null}
+        {userMay(user, 'judge') ? (
+          <MovePanel key={application._id} application={application} onInterview={proposeTo} />
+        ) : null}
+        {dialog}
         {application.offer === null ? null : <OfferCard offer={application.offer} />}
       </>
     );

@@ -4,7 +4,7 @@ import { Button, Kbd, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { MoveTarget } from '#contract/domain/application-moves.ts';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
-import { employerChoices } from './move-words.ts';
+import { employerChoices, PROPOSE, type MoveChoice } from './move-words.ts';
 import classes from './moves.module.css';
 import type { Moves } from './use-moves.ts';
 
@@ -12,7 +12,9 @@ interface MoveButtonsProps {
   application: ApplicationListItem;
   moves: Moves;
   /** The key that does the same, where the page has one. */
-  keyOf?: (to: MoveTarget) => string | undefined;
+  keyOf?: ((to: MoveTarget) => string | undefined) | undefined;
+  /** Opens the proposal of an interview, which moves the application on with it. */
+  onInterview?: ((application: ApplicationListItem) => void) | undefined;
   /** In one line, beside a list. */
   compact?: boolean;
 }
@@ -21,8 +23,9 @@ interface MoveButtonsProps {
 const SHORT: Readonly<Partial<Record<MoveTarget, string>>> = { offered: 'Offer' };
 
 /** The steps that an employer can take with one application, the usual ones first. */
-export function MoveButtons({ application, moves, keyOf, compact = false }: MoveButtonsProps) {
+export function MoveButtons({ application, moves, keyOf, onInterview, compact = false }: MoveButtonsProps) {
   const { main, more } = employerChoices(application.status);
+  const proposes = (choice: MoveChoice) => onInterview !== undefined && choice.to === 'interviewing';
   const isIcon = compact && main.length > 0;
   const applications = [{ id: application._id, version: application.version, name: application.applicant.name }];
   return (
@@ -41,9 +44,9 @@ export function MoveButtons({ application, moves, keyOf, compact = false }: Move
           variant={index === 0 && choice.kind !== 'reject' ? 'filled' : 'default'}
           {...(compact && { size: 'sm', px: 10 })}
           disabled={moves.busy}
-          onClick={() => moves.choose(choice, applications)}
+          onClick={() => (proposes(choice) ? onInterview?.(application) : moves.choose(choice, applications))}
         >
-          {(compact ? SHORT[choice.to] : undefined) ?? choice.label}
+          {proposes(choice) ? PROPOSE : ((compact ? SHORT[choice.to] : undefined) ?? choice.label)}
         </Button>
       ))}
       {more.length === 0 ? null : (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ApplicationDetail } from '#contract/domain/application.ts';
+import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
 import { usePageActions } from '#web/shared/page-actions.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { employerChoices } from './move-words.ts';
@@ -19,7 +19,13 @@ const STANDING: Readonly<Partial<Record<ApplicationDetail['status'], string>>> =
 };
 
 /** The employer's next steps with an application. */
-export function MovePanel({ application }: { application: ApplicationDetail }) {
+export function MovePanel({
+  application,
+  onInterview,
+}: {
+  application: ApplicationDetail;
+  onInterview: (application: ApplicationListItem) => void;
+}) {
   const moves = useMoves();
   const { status, applicant } = application;
   const { main, more } = employerChoices(status);
@@ -34,7 +40,7 @@ export function MovePanel({ application }: { application: ApplicationDetail }) {
   return (
     <Section title="Next step">
       {main.length + more.length === 0 ? <p className={ui['hint']}>{STANDING[status]}</p> : null}
-      <MoveButtons application={application} moves={moves} />
+      <MoveButtons {...{ application, moves, onInterview }} />
       {moves.undoable === null ? <UntoldNotice application={application} moves={moves} /> : null}
       <UndoNotice moves={moves} />
       {main.some(({ to }) => to === 'shortlisted') ? <TellMenu telling={moves.telling} /> : null}

@@ -17,6 +17,9 @@ const FORWARD: Readonly<Partial<Record<MoveTarget, string>>> = {
   rejected: 'Turn down',
 };
 
+/** Leads to the times of an interview; the step is taken with them. */
+export const PROPOSE = 'Interview…';
+
 const stage = (to: MoveTarget): string => APPLICATION_STATUSES.labels[to].toLowerCase();
 
 function labelOf(to: MoveTarget, kind: MoveKind, from: ApplicationStatus): string {

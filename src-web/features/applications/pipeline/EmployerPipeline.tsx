@@ -23,6 +23,7 @@ import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { NobodyWaits } from '../ApplicationFilters.tsx';
 import { ApplicationRows } from '../ApplicationRows.tsx';
 import { EmployerApplications } from '../triage/EmployerApplications.tsx';
+import type { OnInterview } from '../triage/propose.ts';
 import type { KeptRowsOptions } from '../triage/use-kept-rows.ts';
 import { type RenderPanel, openIn } from '../triage/use-open-application.ts';
 import { PipelineFilters, type JobChoices } from './PipelineFilters.tsx';
@@ -51,13 +52,14 @@ interface PipelineListProps {
   /** Instead of an empty list. */
   nothing: ReactNode;
   renderPanel: RenderPanel;
+  onInterview: OnInterview;
 }
 
 const ROW_PX = 52;
 
 /** The applications as rows, page by page. */
 function PipelineList(props: PipelineListProps) {
-  const { query, input, columns, mayJudge, goTo, href, mark, nothing, renderPanel } = props;
+  const { query, input, columns, mayJudge, goTo, href, mark, nothing, renderPanel, onInterview } = props;
   return (
     <Loaded query={query} what="applications" title={TEXTS.applicationsFailed} rows={5} height={ROW_PX} gap={8}>
       {({ data: items, page }) => {
@@ -77,6 +79,7 @@ function PipelineList(props: PipelineListProps) {
               columns={columns}
               nothing={nothing}
               renderPanel={renderPanel}
+              onInterview={onInterview}
             >
               {pager}
             </EmployerApplications>
@@ -127,6 +130,8 @@ interface EmployerPipelineProps {
   empty: ReactNode;
   /** Shows an application beside the list, where the window has room for both. */
   renderPanel: RenderPanel;
+  /** Opens the proposal of an interview. */
+  onInterview: OnInterview;
 }
 
 const LAYOUT_LABELS: Readonly<Record<Layout, string>> = { list: 'List', board: 'Board' };
@@ -153,7 +158,8 @@ function Nothing({ state, empty }: { state: PipelineState; empty: ReactNode }) {
 }
 
 /** An employer's applications as a list or a board, with filters, order, columns and views that are kept. */
-export function EmployerPipeline({ jobId, jobs, href, mark, empty, renderPanel }: EmployerPipelineProps) {
+export function EmployerPipeline(props: EmployerPipelineProps) {
+  const { jobId, jobs, href, mark, empty, renderPanel, onInterview } = props;
   const [state, set] = useListUrl(parsePipeline, writePipeline);
   const look = useDeviceLook();
   const user = useSignedInUser();
@@ -213,11 +219,12 @@ export function EmployerPipeline({ jobId, jobs, href, mark, empty, renderPanel }
             href={href}
             withJob={withJob && state.jobId === null}
             mayMove={mayJudge}
+            onInterview={onInterview}
           />
         </Suspense>
       ) : (
         <PipelineList
-          {...{ query, input, mayJudge, href, mark, renderPanel }}
+          {...{ query, input, mayJudge, href, mark, renderPanel, onInterview }}
           columns={offered.filter((column) => look.columns.includes(column))}
           goTo={(next) => set({ page: next.pageId, perPage: next.limit })}
           nothing={

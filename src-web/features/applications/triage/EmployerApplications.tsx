@@ -229,10 +229,10 @@ interface EmployerApplicationsProps extends Omit<TriageOptions, 'hasPanel' | 'bo
 
 /** An employer's list: rows to tick and to move together, one of them open beside it, all of it by keys as well. */
 export function EmployerApplications(props: EmployerApplicationsProps) {
-  const { items, list, page, onPage, onWhole, isComing, href, mark, columns, nothing, renderPanel, children } = props;
+  const { list, page, href, mark, columns, nothing, renderPanel, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const triage = useTriage({ items, list, page, onPage, onWhole, isComing, hasPanel: renderPanel !== undefined, box });
+  const triage = useTriage({ ...props, hasPanel: renderPanel !== undefined, box });
   const { rows, moves, open, cursor } = triage;
   const [tab, setTab] = useState<PanelTab>(PANEL_TABS[0]);
   const notes = useDrafts();
@@ -282,6 +282,7 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
               row: rows[at],
               place,
               moves,
+              onInterview: triage.propose,
               tab,
               onTab: setTab,
               note: notes.of(open.id),

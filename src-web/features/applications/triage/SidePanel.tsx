@@ -165,7 +165,7 @@ function Bar({ place, href, onStep, onClose }: Pick<SidePanelProps, 'place' | 'h
 
 /** One applicant beside the list: who it is, what to decide, and everything that came with the application. */
 export function SidePanel(props: SidePanelProps) {
-  const { id, row, moves, keyOf, choices, takeFocus, onSeen } = props;
+  const { id, row, moves, onInterview, keyOf, choices, takeFocus, onSeen } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { note, message } = props;
   const settled = useDebounced(id, LEAF_MS);
@@ -206,7 +206,7 @@ export function SidePanel(props: SidePanelProps) {
       )}
       {shown === undefined ? null : (
         <div className={classes['steps']}>
-          <MoveButtons application={shown} moves={moves} compact {...(keyOf !== undefined && { keyOf })} />
+          <MoveButtons application={shown} {...{ moves, onInterview, keyOf }} compact />
           <UntoldNotice application={shown} moves={moves} />
           {employerChoices(shown.status).main.some(({ to }) => to === 'shortlisted') ? (
             <TellMenu telling={moves.telling} />

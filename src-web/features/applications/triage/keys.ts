@@ -78,7 +78,7 @@ export const KEY_SHEET: KeySections = [
     title: 'Decide',
     lines: [
       { what: 'Shortlist', keys: [['S']] },
-      { what: 'Interview', keys: [['I']] },
+      { what: 'Propose an interview', keys: [['I']] },
       { what: 'Make an offer', keys: [['O']] },
       { what: 'Turn down', keys: [['R']] },
       { what: 'The reason, once you are asked', keys: [['1'], ['0']], to: true },

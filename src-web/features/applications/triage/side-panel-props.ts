@@ -13,6 +13,7 @@ export interface SidePanelProps {
   /** "3 of 42", or nothing. */
   place: string;
   moves: Moves;
+  onInterview: (application: ApplicationListItem) => void;
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
   /** The page of the application. */

@@ -7,9 +7,10 @@ import { A_DIALOG, A_FIELD_OF_A_DIALOG, opened, refusedWords } from '#web/ui/hoo
 import { isFocusFree } from '#web/ui/hooks/use-focus-return.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
-import { commonChoices, employerChoices, type MoveChoice } from '../moves/move-words.ts';
+import { commonChoices, employerChoices, PROPOSE, type MoveChoice } from '../moves/move-words.ts';
 import { COMMANDS, REPEATS, TARGETS, type TriageCommand, keyOfStep, keysOf } from './keys.ts';
 import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';
+import { whyNoInterview } from './propose.ts';
 import type { Draft } from './side-panel-props.ts';
 import type { Triage } from './use-triage.ts';
 
@@ -66,6 +67,8 @@ export function useTriageKeys({ triage, panel, onTab, notes, messages, character
     const [only] = acted;
     const choice = choicesFor(acted).find(({ to }) => to === TARGETS[command]);
     if (only === undefined) moves.say(CHOOSE_FIRST);
+    // Several are moved to the stage together; one is offered times.
+    else if (command === 'interview' && acted.length === 1) triage.propose(only);
     else if (choice !== undefined) triage.choose(choice, acted);
     else if (acted.length > 1) moves.say(`That is not possible for these ${wordsFor(acted)} together.`);
     else {
@@ -171,8 +174,12 @@ function useTriageActions(triage: Triage, run: Readonly<Record<TriageCommand, ()
     const line = (command: TriageCommand, label: string) => ({
       ...{ id: command, label: `${label}: ${who}`, keys: keysOf(command), run: run[command] },
     });
+    const [only] = acted;
+    const proposes = only !== undefined && acted.length === 1 && whyNoInterview(only) === null;
+    const choices = choicesFor(acted).filter(({ to }) => !proposes || to !== 'interviewing');
     return [
-      ...choicesFor(acted).map((choice) => {
+      ...(proposes ? [line('interview', PROPOSE)] : []),
+      ...choices.map((choice) => {
         const key = keyOfStep(choice.to);
         const label = `${choice.label}: ${who}`;
         return {

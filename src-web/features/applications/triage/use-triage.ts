@@ -6,6 +6,7 @@ import { useCursor } from '#web/ui/list/use-cursor.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import type { MoveChoice } from '../moves/move-words.ts';
 import { useMoves } from '../moves/use-moves.ts';
+import { outcomeOf, whyNoInterview, type OnInterview } from './propose.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 import { useOpenApplication } from './use-open-application.ts';
 
@@ -21,12 +22,14 @@ export interface TriageOptions {
   hasPanel: boolean;
   /** Fresh ones are on their way. */
   isComing: boolean;
+  onInterview: OnInterview;
   /** The element around the rows. */
   box: RefObject<HTMLElement | null>;
 }
 
 /** The state of working through a list: its rows, ticks, open application and steps. */
-export function useTriage({ items, list, page, onPage, onWhole, isComing, hasPanel, box }: TriageOptions) {
+export function useTriage(options: TriageOptions) {
+  const { items, list, page, onPage, onWhole, isComing, onInterview, hasPanel, box } = options;
   const { rows, keep, arrived } = useKeptRows({ items, list, page, isComing });
   const selection = useSelection();
   const open = useOpenApplication(hasPanel);
@@ -84,6 +87,16 @@ export function useTriage({ items, list, page, onPage, onWhole, isComing, hasPan
     },
     /** Steps act on the ticked rows, or else on the current one. */
     acted: chosen.length > 0 ? chosen : current === undefined ? [] : [current],
+    /** Opens the proposal of an interview, or says why there can be none. */
+    propose: (application: ApplicationListItem) => {
+      const reason = whyNoInterview(application);
+      const onSent = () => {
+        keep([outcomeOf(application)]);
+        if (goesOn) decided.current = application._id;
+      };
+      if (reason === null) onInterview(application, onSent);
+      else moves.say(reason);
+    },
     choose: (choice: MoveChoice, these: readonly ApplicationListItem[]) => {
       // Their rows stay from now on: the list can come anew, without them, before the step has been answered.
       keep(these.map(({ _id, status, version }) => ({ _id, status, version })));

@@ -1,7 +1,8 @@
 /** Times of interviews on the clocks of those who take part. Pure; zones are IANA names, dates follow British English. */
 import type { Attendee, Interview } from '#contract/domain/interview.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/domain/time.ts';
-import { zoneTown } from '#contract/domain/zone-names.ts';
+import { zoneInWords, zoneTown } from '#contract/domain/zone-names.ts';
+import { minutesWords } from './slot-words.ts';
 
 const LOCALE = 'en-GB';
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -26,6 +27,19 @@ export const placeOf = zoneTown;
 export function zoneWords(at: string | Date, timeZone: string): string {
   const place = placeOf(timeZone);
   return place.startsWith('UTC') ? place : `${place} time (${offsetOf(at, timeZone)})`;
+}
+
+/** Minutes before (negative) or after UTC. */
+function minutesOf(at: string | Date, timeZone: string): number {
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d+)(?::(\d+))?/.exec(offsetOf(at, timeZone)) ?? [];
+  return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** `São Paulo time, 8 hours 30 minutes behind yours`, `Kolkata, same time as yours`. */
+export function zoneBesides(at: string | Date, timeZone: string, ownZone: string): string {
+  const ahead = minutesOf(at, timeZone) - minutesOf(at, ownZone);
+  if (ahead === 0) return `${placeOf(timeZone)}, same time as yours`;
+  return `${zoneInWords(timeZone)}, ${minutesWords(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} yours`;
 }
 
 /** `09:15` */

@@ -12,8 +12,10 @@ import {
   placeOf,
   shortTime,
   span,
+  zoneBesides,
   zoneWords,
 } from './clock.ts';
+import { lastOfRound } from '../schedule/schedule-form.ts';
 import { bestTimes, daysFrom, slotDays, startsOn, type SlotPerson } from './slots.ts';
 import { outsideWords } from './slot-words.ts';
 import { takenIn, withInstead } from './taken.ts';
@@ -78,6 +80,14 @@ describe('clocks', () => {
     expect(zoneWords(at, KOLKATA)).toBe('Kolkata time (GMT+5:30)');
     expect(zoneWords(at, 'UTC')).toBe('UTC');
     expect(placeOf('Etc/GMT+3')).toBe('UTC−3');
+  });
+
+  it('says how far a clock is from the reader’s', () => {
+    expect(zoneBesides(at, SAO_PAULO, KOLKATA)).toBe('São Paulo time, 8 hours 30 minutes behind yours');
+    expect(zoneBesides(at, 'Asia/Kathmandu', KOLKATA)).toBe('Kathmandu time, 15 minutes ahead of yours');
+    expect(zoneBesides(at, 'Asia/Colombo', KOLKATA)).toBe('Colombo, same time as yours');
+    expect(zoneBesides(at, 'UTC', SAO_PAULO)).toBe('UTC, 3 hours ahead of yours');
+    expect(zoneBesides('2026-07-01T10:00:00Z', 'Europe/London', 'UTC')).toBe('London time, 1 hour ahead of yours');
   });
 
   it('shows the others’ clocks where they differ, with the weekday where it is another day', () => {
@@ -289,6 +299,19 @@ describe('times to offer', () => {
     expect(startsOn('2026-03-28', 'Europe/Berlin', spring)).toHaveLength(24 * 4);
     expect(daysFrom('2026-02-27', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
   });
+});
+
+it('another talk of a round follows the newest one with its name', () => {
+  const talk = (_id: string, round: string | null, createdAt: string) => interview({ _id, round, createdAt });
+  const talks = [
+    talk('old', 'Technical', '2026-11-01T12:00:00Z'),
+    talk('new', 'technical', '2026-11-20T12:00:00Z'),
+    talk('other', 'Final', '2026-11-21T12:00:00Z'),
+    talk('none', null, '2026-11-22T12:00:00Z'),
+  ];
+  expect(lastOfRound(talks, ' Technical ')?._id).toBe('new');
+  expect(lastOfRound(talks, 'First talk')).toBeUndefined();
+  expect(lastOfRound(talks, '')).toBeUndefined();
 });
 
 describe('a taken time', () => {

@@ -3,7 +3,7 @@ import { plural } from '#web/lib/format.ts';
 import type { Outside, Slot } from './slots.ts';
 
 /** `15 minutes`, `1 hour`, `1 hour 30 minutes`. */
-function lengthWords(minutes: number): string {
+export function minutesWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? plural(hours, 'hour') : '', rest > 0 ? plural(rest, 'minute') : ''].filter(Boolean).join(' ');
 }
@@ -11,7 +11,7 @@ function lengthWords(minutes: number): string {
 function howFar({ hours, minutes }: Pick<Outside, 'hours' | 'minutes'>): string {
   if (hours === 'weekend') return 'Weekend for';
   if (hours === 'off') return 'A day off for';
-  return `${lengthWords(minutes)} ${hours} for`;
+  return `${minutesWords(minutes)} ${hours} for`;
 }
 
 /** `15 minutes late for you and Bikash · 1 hour early for Thiago`; empty within everybody's working day. */

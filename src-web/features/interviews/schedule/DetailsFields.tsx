@@ -28,57 +28,110 @@ interface DetailsFieldsProps {
   room: OwnRoom;
 }
 
+interface MessageFieldProps extends Pick<DetailsFieldsProps, 'values' | 'set' | 'candidateName'> {
+  label: string;
+}
+
+interface RoundFieldProps {
+  value: string;
+  /** Rounds of the job's other talks. */
+  known?: readonly string[];
+  description?: string;
+  onChange: (round: string) => void;
+}
+
 /** `https://meet.example.com/own` as people read it. */
 const bare = (link: string): string => link.replace(/^https?:\/\//i, '');
 
-/** Where the call is held; a field for the link where no room is chosen. */
-function CallFields({ values, faults, set, room }: Pick<DetailsFieldsProps, 'values' | 'faults' | 'set' | 'room'>) {
-  const places = placesOf(room);
-  const labels: Readonly<Record<CallPlace, string>> = {
-    own: `Your room: ${bare(room.link ?? '')}`,
-    fresh: `A new room on ${room.server ?? ''}`,
-    other: 'Other link…',
-  };
+export const placeLabels = (room: OwnRoom): Readonly<Record<CallPlace, string>> => ({
+  own: `Your room: ${bare(room.link ?? '')}`,
+  fresh: `A new room on ${room.server ?? ''}`,
+  other: 'Other link…',
+});
+
+export function RoundField({ value, known = [], description, onChange }: RoundFieldProps) {
   return (
-    <>
-      {places.length === 1 ? null : (
-        <NativeSelect
-          label="Where"
-          value={values.place}
-          onChange={(event) => {
-            const next = places.find((place) => place === event.currentTarget.value);
-            if (next !== undefined) set({ place: next });
-          }}
-          data={places.map((value) => ({ value, label: labels[value] }))}
-        />
-      )}
-      {values.place === 'other' ? (
-        <TextInput
-          label="Link to the call"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          maxLength={LIMITS.website}
-          value={values.link}
-          error={faults.link}
-          onChange={(event) => set({ link: event.currentTarget.value })}
-        />
-      ) : null}
-    </>
+    <Autocomplete
+      label="Round"
+      description={description}
+      placeholder="Technical"
+      data={[...new Set([...known, ...INTERVIEW_ROUNDS])]}
+      maxLength={INTERVIEWS.roundLength}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** The link where no room is chosen, the number, or the address. */
+export function PlaceField({ values, faults, set, candidateName }: Omit<DetailsFieldsProps, 'members' | 'room'>) {
+  const { kind, place } = values;
+  if (kind === 'phone') {
+    return (
+      <TextInput
+        label="Phone number"
+        description={`Leave it empty to call ${candidateName} at the number of the application.`}
+        type="tel"
+        placeholder="+919876543210"
+        maxLength={24}
+        value={values.phone}
+        error={faults.phone}
+        onChange={(event) => set({ phone: event.currentTarget.value })}
+      />
+    );
+  }
+  if (kind === 'on-site') {
+    return (
+      <Textarea
+        label="Address"
+        autosize
+        minRows={2}
+        maxRows={5}
+        maxLength={INTERVIEWS.addressLength}
+        value={values.address}
+        error={faults.address}
+        onChange={(event) => set({ address: event.currentTarget.value })}
+      />
+    );
+  }
+  return place === 'other' ? (
+    <TextInput
+      label="Link to the call"
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      maxLength={LIMITS.website}
+      value={values.link}
+      error={faults.link}
+      onChange={(event) => set({ link: event.currentTarget.value })}
+    />
+  ) : null;
+}
+
+/** Words that the other side reads beside the times. */
+export function MessageField({ label, values, set, candidateName }: MessageFieldProps) {
+  return (
+    <Textarea
+      label={label}
+      description={`Optional. ${candidateName} reads it on the interview’s page, not in the mail.`}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={INTERVIEWS.messageLength}
+      value={values.message}
+      onChange={(event) => set({ message: event.currentTarget.value })}
+    />
   );
 }
 
 /** Fields for the details: the kind, the length, the interviewers, and the message to the other side. */
 export function DetailsFields({ values, faults, set, members, candidateName, room }: DetailsFieldsProps) {
   const { kind, minutes } = values;
+  const places = placesOf(room);
   return (
     <div className={shared['parts']}>
-      <Autocomplete
-        label="Round"
-        placeholder="Technical"
+      <RoundField
         description="Optional. Both sides read it."
-        data={[...INTERVIEW_ROUNDS]}
-        maxLength={INTERVIEWS.roundLength}
         value={values.round}
         onChange={(round) => set({ round })}
       />
@@ -99,42 +152,20 @@ export function DetailsFields({ values, faults, set, members, candidateName, roo
           data={INTERVIEW_MINUTES.map((each) => ({ value: String(each), label: `${String(each)} minutes` }))}
         />
       </div>
-      {kind === 'video' ? (
-        <CallFields {...{ values, faults, set, room }} />
-      ) : kind === 'phone' ? (
-        <TextInput
-          label="Phone number"
-          description={`Leave it empty to call ${candidateName} at the number of the application.`}
-          type="tel"
-          placeholder="+919876543210"
-          maxLength={24}
-          value={values.phone}
-          error={faults.phone}
-          onChange={(event) => set({ phone: event.currentTarget.value })}
+      {kind === 'video' && places.length > 1 ? (
+        <NativeSelect
+          label="Where"
+          value={values.place}
+          onChange={(event) => {
+            const next = places.find((place) => place === event.currentTarget.value);
+            if (next !== undefined) set({ place: next });
+          }}
+          data={places.map((value) => ({ value, label: placeLabels(room)[value] }))}
         />
-      ) : (
-        <Textarea
-          label="Address"
-          autosize
-          minRows={2}
-          maxRows={5}
-          maxLength={INTERVIEWS.addressLength}
-          value={values.address}
-          error={faults.address}
-          onChange={(event) => set({ address: event.currentTarget.value })}
-        />
-      )}
+      ) : null}
+      <PlaceField {...{ values, faults, set, candidateName }} />
       <Interviewers {...{ values, faults, set, members }} />
-      <Textarea
-        label="Message"
-        description={`${candidateName} reads it. You can leave it empty.`}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={INTERVIEWS.messageLength}
-        value={values.message}
-        onChange={(event) => set({ message: event.currentTarget.value })}
-      />
+      <MessageField label="Message" {...{ values, set, candidateName }} />
     </div>
   );
 }

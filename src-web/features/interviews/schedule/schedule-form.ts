@@ -114,3 +114,11 @@ export function withoutOwn(people: readonly SlotPerson[], interview: Interview |
     busy: person.busy.filter(({ startsAt }) => !held.has(Date.parse(startsAt))),
   }));
 }
+
+/** The newest of a job's talks with this name, from which another one of them takes its length and its interviewers. */
+export function lastOfRound(talks: readonly Interview[], round: string): Interview | undefined {
+  const name = round.trim().toLowerCase();
+  return talks
+    .filter((talk) => name !== '' && talk.round?.toLowerCase() === name)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+}

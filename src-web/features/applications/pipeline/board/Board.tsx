@@ -19,6 +19,7 @@ import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { UndoNotice } from '../../moves/UndoNotice.tsx';
 import type { Moves } from '../../moves/use-moves.ts';
 import { COMMANDS, TARGETS } from '../../triage/keys.ts';
+import { whyNoInterview, type OnInterview } from '../../triage/propose.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { dropHint, stageOption, type StageOption } from './board-words.ts';
 import { useBoard, type BoardState } from './use-board.ts';
@@ -29,6 +30,7 @@ interface BoardKeysOptions {
   moves: Moves;
   /** Absent for whoever may not move anything. */
   onMove: ((item: ApplicationListItem) => void) | undefined;
+  interview: (item: ApplicationListItem) => void;
   find: (id: string | null) => ApplicationListItem | undefined;
   move: (item: ApplicationListItem, option: StageOption) => void;
 }
@@ -70,7 +72,7 @@ function firstSeen(board: HTMLElement): Element | undefined {
 }
 
 /** The board by keys: arrows go from card to card, letters decide as in the list. */
-function useBoardKeys({ moves, onMove, find, move }: BoardKeysOptions) {
+function useBoardKeys({ moves, onMove, interview, find, move }: BoardKeysOptions) {
   const { preferences } = usePlatform();
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<string | null>(null);
@@ -124,6 +126,7 @@ function useBoardKeys({ moves, onMove, find, move }: BoardKeysOptions) {
         run: () => {
           const item = current();
           if (item === undefined) moves.say('Choose a card first, with Tab and the arrow keys.');
+          else if (command === 'interview') interview(item);
           else move(item, stageOption(item.status, TARGETS[command as keyof typeof TARGETS]));
         },
       };
@@ -197,10 +200,11 @@ interface BoardProps {
   withJob: boolean;
   /** Members without the permission to move applications only look. */
   mayMove: boolean;
+  onInterview: OnInterview;
 }
 
 /** An employer's applications as columns of stages: dragged, or moved by a list that does the same. */
-export default function Board({ input, stages, isFiltered, href, withJob, mayMove }: BoardProps) {
+export default function Board({ input, stages, isFiltered, href, withJob, mayMove, onInterview }: BoardProps) {
   const isPhone = useMedia(PHONE);
   const board = useBoard();
   const [strip, setStrip] = useState<ApplicationStatus | null>(null);
@@ -208,7 +212,12 @@ export default function Board({ input, stages, isFiltered, href, withJob, mayMov
   const [moving, setMoving] = useState<ApplicationListItem | null>(null);
   const onMove = mayMove ? setMoving : undefined;
   const drag = useDrag(board);
-  const { box, onFocus } = useBoardKeys({ ...board, onMove });
+  const interview = (item: ApplicationListItem) => {
+    const reason = whyNoInterview(item);
+    if (reason === null) onInterview(item, () => board.proposed(item));
+    else board.moves.say(reason);
+  };
+  const { box, onFocus } = useBoardKeys({ ...board, onMove, interview });
   const column = (status: ApplicationStatus) => (
     <BoardColumn
       key={status}

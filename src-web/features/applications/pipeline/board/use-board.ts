@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { BOARD_STAGES, BOARD_STRIPS } from '#contract/domain/pipeline.ts';
 import { useMoves } from '../../moves/use-moves.ts';
 import type { Outcome } from '../../triage/kept-rows.ts';
+import { outcomeOf } from '../../triage/propose.ts';
 import { cardsOf, NO_LISTS, withArrivals, withReport, type Came } from './board-cards.ts';
 import { refusalText, type StageOption } from './board-words.ts';
 
@@ -36,6 +37,8 @@ export function useBoard() {
       count: lists.held.get(status) ?? 0,
       show: () => setLists((old) => withArrivals(old, status)),
     }),
+    /** An interview has been proposed, which moved the application on. */
+    proposed: (item: ApplicationListItem) => change([outcomeOf(item)]),
     move: (item: ApplicationListItem, option: StageOption) => {
       const { choice } = option;
       if (choice === null) {

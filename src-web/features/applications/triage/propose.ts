@@ -1,0 +1,22 @@
+/** Proposing an interview to an applicant of a list. Pure. */
+import { moveKind } from '#contract/domain/application-moves.ts';
+import type { ApplicationListItem } from '#contract/domain/application.ts';
+import { mayBeMet } from '#contract/domain/interview-life.ts';
+import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import type { Outcome } from './kept-rows.ts';
+
+/** Opens the proposal; the list hears once it is sent. */
+export type OnInterview = (application: ApplicationListItem, onSent: () => void) => void;
+
+/** Where an application is once an interview has been proposed. */
+export function outcomeOf({ _id, status, version }: ApplicationListItem): Outcome {
+  return moveKind('employer', status, 'interviewing') === 'forward'
+    ? { _id, status: 'interviewing', version: version + 1 }
+    : { _id, status, version };
+}
+
+/** Why no interview can be proposed; null where it can. */
+export const whyNoInterview = ({ applicant, status }: ApplicationListItem): string | null =>
+  mayBeMet(status)
+    ? null
+    : `No interview can be proposed to ${applicant.name}: the application is “${APPLICATION_STATUSES.labels[status]}”.`;
