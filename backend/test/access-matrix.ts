@@ -798,6 +798,7 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   submission_refusals: 't',
   hotlists: 't',
   hotlist_people: 't',
+  hotlist_mails: 't',
   users: 't',
   wallets: '(t.address, t.user_id)',
   sessions: '(t.id, t.revoked_at)',

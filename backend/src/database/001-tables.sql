@@ -906,6 +906,13 @@ create table "idempotency_keys" (
 );
 create index "idempotency_keys_created_at_index" on "idempotency_keys" ("created_at");
 
+create table "hotlist_refusals" (
+  "vendor_id" uuid not null,
+  "email_hash" bytea not null,
+  "refused_at" timestamptz not null default now(),
+  primary key ("vendor_id", "email_hash")
+);
+
 create table "hotlists" (
   "id" uuid not null default gen_random_uuid(),
   "vendor_id" uuid not null,
@@ -932,6 +939,14 @@ create table "hotlist_views" (
   "views" int not null,
   primary key ("hotlist_id", "day"),
   constraint "hotlist_views_views_check" check (views > 0)
+);
+
+create table "hotlist_mails" (
+  "hotlist_id" uuid not null,
+  "email_hash" bytea not null,
+  "email" text not null,
+  "sent_at" timestamptz not null default now(),
+  primary key ("hotlist_id", "email_hash")
 );
 
 create table "handoff_codes" (
@@ -2019,11 +2034,17 @@ alter table "application_reminders"
 alter table "idempotency_keys"
   add constraint "idempotency_keys_user_id_foreign" foreign key ("user_id") references "users" ("id") on update no action on delete cascade;
 
+alter table "hotlist_refusals"
+  add constraint "hotlist_refusals_vendor_id_foreign" foreign key ("vendor_id") references "users" ("id") on update no action on delete cascade;
+
 alter table "hotlists"
   add constraint "hotlists_vendor_id_foreign" foreign key ("vendor_id") references "users" ("id") on update no action on delete cascade;
 
 alter table "hotlist_views"
   add constraint "hotlist_views_hotlist_id_foreign" foreign key ("hotlist_id") references "hotlists" ("id") on update no action on delete cascade;
+
+alter table "hotlist_mails"
+  add constraint "hotlist_mails_hotlist_id_foreign" foreign key ("hotlist_id") references "hotlists" ("id") on update no action on delete cascade;
 
 alter table "handoff_codes"
   add constraint "handoff_codes_user_id_foreign" foreign key ("user_id") references "users" ("id") on update no action on delete cascade;

@@ -532,6 +532,19 @@ end $$;
 create trigger bench_confirmations_no_is_no before update on bench_confirmations
   for each row execute function bench_confirmations_no_is_no();
 
+-- An address that wants no more hotlists from a vendor is written to no more, whatever happens at once.
+create function hotlist_mails_are_wanted() returns trigger language plpgsql set search_path from current as $$
+begin
+  if exists (select from hotlist_refusals r join hotlists h using (vendor_id)
+             where h.id = new.hotlist_id and r.email_hash = new.email_hash) then
+    raise exception 'This address wants no more hotlists' using errcode = 'check_violation', constraint = 'hotlist_mails_are_wanted';
+  end if;
+  return new;
+end $$;
+
+create trigger hotlist_mails_are_wanted before insert on hotlist_mails
+  for each row execute function hotlist_mails_are_wanted();
+
 -- When somebody is taken from a bench, the files of their resumes are checked at once, for nobody may need them any more.
 create function bench_resumes_release() returns trigger language plpgsql set search_path from current as $$
 begin

@@ -49,6 +49,7 @@ export const ACROSS_GROUPS = {
       'conversation_templates',
       'conversations',
       'feedback_drafts',
+      'hotlist_mails',
       'hotlist_people',
       'hotlist_views',
       'hotlists',

@@ -29,6 +29,7 @@ import { MEMBERS_MAILS } from './auth/members/members-mails.ts';
 import { SECOND_FACTOR_MAILS } from './auth/second-factor/second-factor-mails.ts';
 import { WALLET_MAILS } from './auth/wallet/wallet-mails.ts';
 import { BENCH_MAILS } from './bench/confirming/bench-confirmations.service.ts';
+import { HOTLIST_MAILS } from './bench/hotlists/hotlist-mails.service.ts';
 import { CONTACT_MAILS } from './content/contact/contact-inbox.service.ts';
 import { REPORT_MAILS } from './content/reports/report-cases.service.ts';
 import { MESSAGE_MAILS } from './conversations/conversations.service.ts';
@@ -46,7 +47,7 @@ const TEXTS: MessageTextsOf<MessageTemplate> = {
   ...WALLET_MAILS,
   ...SECOND_FACTOR_MAILS,
   ...INTERVIEW_MAILS,
-  ...{ ...BENCH_MAILS, ...CONSENT_MAILS },
+  ...{ ...BENCH_MAILS, ...CONSENT_MAILS, ...HOTLIST_MAILS },
   ...CONTACT_MAILS,
   ...INVITE_MAILS,
   ...MOVE_MAILS,
@@ -147,6 +148,7 @@ const OPTIONAL: ReadonlySet<MessageTemplate> = new Set([
     'application-step',
     'interview-news',
     'interview-reminder',
+    'hotlist-sent',
     'interview-feedback',
     'message-waiting',
     'new-applicants',
@@ -176,7 +178,8 @@ const compact = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').t
 
 describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
   it.each(Object.entries(UGLY_NAMES))('holds against a name of %s', async (_, name) => {
-    const mail = rendered(letter(template, name));
+    const said = letter(template, name);
+    const mail = rendered(said);
     const bytes = await new MailComposer(
       compose(
         { id: 'b1946ac9-2492-4d23-87c8-000000000000', to: 'asha@example.com', createdAt: new Date(AT), ...mail },
@@ -195,10 +198,14 @@ describe.each(MESSAGE_TEMPLATES)('%s', (template) => {
       ...(OPTIONAL.has(template) ? ['list-unsubscribe', 'list-unsubscribe-post'] : []),
       'message-id',
       'mime-version',
+      ...(said.replyTo === undefined ? [] : ['reply-to']),
       'subject',
       'to',
       'x-auto-response-suppress',
     ]);
+    expect(parsed.replyTo?.map(({ address }) => address)).toEqual(
+      said.replyTo === undefined ? undefined : [said.replyTo],
+    );
     expect(parsed.to).toEqual([{ name: '', address: 'asha@example.com' }]);
     expect(parsed.subject).toBe(mail.subject);
     expect(parsed.messageId).toBe('<b1946ac9-2492-4d23-87c8-000000000000@jobs.example.org>');
@@ -345,6 +352,7 @@ describe('docs/mails.md', () => {
     'job-invited': { 'a job seeker': { named: false }, 'a job seeker who chose names in subjects': {} },
     'bench-invited': { 'a vendor': {} },
     'bench-confirmation': { 'somebody on a bench': {} },
+    'hotlist-sent': { 'somebody to whom a vendor writes': {} },
     'consent-asked': { 'somebody on a bench': {} },
     'staff-waiting': { 'our staff': {} },
     'staff-second-factor': { 'our staff': {} },

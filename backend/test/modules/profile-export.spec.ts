@@ -278,7 +278,7 @@ it('knows every table that speaks of a user: what is not in the archive is left 
   // What our staff note about an account may speak of others; who asks for it by law is answered by hand.
   // Spreadsheets on their way onto a bench are kept for days; whoever came of them is on the bench.
   const leftOut =
-    'applicant_mails bench_import_headings bench_imports conversation_reads conversations employer_openings hotlist_references interview_holds interview_interviewers interview_snoozes kept_people kyc_claims kyc_events match_bench match_people member_invitations note_mentions notification_horizons notification_marks report_cases saved_search_people staff_notes turn_snoozes';
+    'applicant_mails bench_import_headings bench_imports conversation_reads conversations employer_openings hotlist_references hotlist_refusals interview_holds interview_interviewers interview_snoozes kept_people kyc_claims kyc_events match_bench match_people member_invitations note_mentions notification_horizons notification_marks report_cases saved_search_people staff_notes turn_snoozes';
   const found = await sql<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass order by 1`,

@@ -157,10 +157,37 @@ const consentVariables = (name: string) => ({
   code: 'K7P29XWD',
 });
 
-/** Of the mails that ask people of a bench. */
+const hotlistVariables = (name: string) => ({
+  subject: `Nurses ${name}`,
+  words: `Two of them know your wards.\n${name}`,
+  senderName: name,
+  replyTo: 'kavita@kestrel.example',
+  unsubscribePath: '/unsubscribe/hotlists.1.signature',
+  list: {
+    address: `https://jobs.example.org/h/${'a'.repeat(22)}`,
+    title: name,
+    note: null,
+    vendor: { name, city: null, country: null, logo: null, verifiedOn: '2026-08-14' },
+    asOf: '2026-11-21',
+    until: '2026-12-05',
+    ...{ showRates: true, showTerms: false, total: 1, countries: ['IN'] },
+    people: [
+      {
+        reference: 'KS-104',
+        headline: name,
+        ...{ skills: [], totalYears: 1, city: 'Kochi', country: 'IN', utcOffset: 330, workMode: 'hybrid' as const },
+        ...{ workAuthorisation: null, visa: null, taxTerms: [], startsOn: null },
+        rate: { amount: 1650, currency: 'INR', period: 'hourly' as const },
+      },
+    ],
+  },
+});
+
+/** Of the mails that ask people of a bench, and of the one that offers them. */
 export const askedVariables = (name: string) => ({
   'bench-confirmation': confirmationVariables(name),
   'consent-asked': consentVariables(name),
+  'hotlist-sent': hotlistVariables(name),
 });
 
 /** What our staff are told of, and what they tell of reports. */

@@ -2,8 +2,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import {
+  HOTLIST_MAIL_OUTCOMES,
   HOTLIST_STARTS,
   HOTLISTS,
+  hotlistMail,
   hotlistToken as token,
   hotlist,
   hotlistChoice,
@@ -12,8 +14,9 @@ import {
 } from '../domain/hotlist.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { WORK_MODES } from '../domain/options.ts';
+import { mailParts } from '../domain/message.ts';
 import { VENDOR_TYPES } from '../domain/user.ts';
-import { id, line, nothing, pageInfo, pageQuery, plannedDay } from '../wire.ts';
+import { email, id, instant, line, nothing, pageInfo, pageQuery, plannedDay } from '../wire.ts';
 import { queryList } from '../wire-query.ts';
 
 export const getHotlists = defineCall({
@@ -97,6 +100,65 @@ export const revokeHotlist = defineCall({
   errors: ['not_found'],
   basis: 'decided',
   needs: 'work',
+  rateLimit: 'write',
+});
+
+export const getHotlistRecipients = defineCall({
+  name: 'getHotlistRecipients',
+  method: 'GET',
+  path: '/api/getHotlistRecipients',
+  summary: 'Addresses that hotlists of the vendor were mailed to within a year and that want more, the latest first',
+  access: VENDOR_TYPES,
+  input: z.strictObject({}),
+  output: z.array(z.object({ email: z.string(), lists: z.int(), lastAt: instant })),
+  errors: [],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const previewHotlistMail = defineCall({
+  name: 'previewHotlistMail',
+  method: 'POST',
+  path: '/api/previewHotlistMail',
+  summary: 'The mail with which a hotlist would be sent, as its readers get it; sends nothing',
+  access: VENDOR_TYPES,
+  beforeTerms: true,
+  input: z.strictObject({ hotlistId: id, ...hotlistMail }),
+  output: z.object({
+    subject: z.string(),
+    parts: mailParts,
+    /** Answers go to this address; null: to nobody. */
+    replyTo: z.nullable(z.string()),
+    /** Addresses that can still be written to within 24 hours. */
+    left: z.int(),
+  }),
+  errors: ['not_found', 'hotlist_ended'],
+  basis: 'decided',
+  needs: 'work',
+  rateLimit: 'read',
+});
+
+export const mailHotlist = defineCall({
+  name: 'mailHotlist',
+  method: 'POST',
+  path: '/api/mailHotlist',
+  summary: 'Mails a hotlist to each address by itself, once, and says what became of each',
+  access: VENDOR_TYPES,
+  input: z.strictObject({
+    hotlistId: id,
+    to: z.array(email).check(
+      z.minLength(1, { error: 'Enter at least one address' }),
+      z.maxLength(HOTLISTS.mailsAtOnce, { error: `At most ${String(HOTLISTS.mailsAtOnce)} addresses at once` }),
+      z.refine((all) => new Set(all).size === all.length, { error: 'Name each address once' }),
+    ),
+    ...hotlistMail,
+  }),
+  /** In the order of the request. */
+  output: z.array(z.object({ email: z.string(), outcome: HOTLIST_MAIL_OUTCOMES.schema })),
+  errors: ['not_found', 'hotlist_ended', 'idempotency_mismatch', 'request_running'],
+  basis: 'decided',
+  needs: 'work',
+  idempotent: true,
   rateLimit: 'write',
 });
 

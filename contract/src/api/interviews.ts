@@ -14,6 +14,7 @@ import { availability } from '../domain/interview-availability.ts';
 import { version } from '../domain/directory.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { USER_TYPES, userType } from '../domain/user.ts';
+import { mailParts } from '../domain/message.ts';
 import { day, id, instant, line, pageInfo, pageQuery, text } from '../wire.ts';
 import { queryChoice, queryInt, queryList } from '../wire-query.ts';
 
@@ -144,15 +145,7 @@ export const getInterviewMailPreview = defineCall({
     to: z.string(),
     timeZone: z.string(),
     subject: z.string(),
-    /** From the top down; links that stand in every mail are left out. */
-    parts: z.array(
-      z.union([
-        z.object({ paragraph: z.string() }),
-        z.object({ details: z.array(z.object({ label: z.string(), value: z.string() })) }),
-        z.object({ button: z.string() }),
-        z.object({ warning: z.string() }),
-      ]),
-    ),
+    parts: mailParts,
   }),
   errors: ['not_found', 'interview_refused'],
   basis: 'decided',

@@ -17,6 +17,16 @@ export const HOTLISTS = {
   title: 100,
   note: 600,
   forWhom: 120,
+  /** Addresses that one sending by mail goes to, and those that a vendor can write to within 24 hours. */
+  mailsAtOnce: 50,
+  mailsADay: 100,
+  mailsKeptDays: 365,
+  /** Addresses of earlier mails that are offered again. */
+  recipients: 100,
+  subject: 120,
+  words: 1_000,
+  /** People that a mail names; the link has all of them. */
+  mailedPeople: 12,
 } as const;
 
 /** In the address of a hotlist: whom of it an employer wants to ask for. */
@@ -41,6 +51,18 @@ export const HOTLIST_STARTS = tokens({
   '21': 'Within three weeks',
 });
 export type HotlistStart = z.output<typeof HOTLIST_STARTS.schema>;
+
+/** What becomes of a hotlist that is mailed to an address. */
+export const HOTLIST_MAIL_OUTCOMES = tokens({
+  sent: 'Sent',
+  already: 'Has this list already',
+  unwanted: 'Wants no more lists from you',
+  tomorrow: 'Above the number for a day',
+});
+
+/** The vendor's own words in a mail. */
+const words = z.nullable(text(1, HOTLISTS.words));
+export const hotlistMail = { subject: line(3, HOTLISTS.subject), words } as const;
 
 /** The token in a hotlist's link; a malformed one is answered like an ended hotlist. */
 export const hotlistToken = z.string().check(z.maxLength(200, { error: 'At most 200 characters' }));
@@ -84,6 +106,8 @@ export const ownHotlist = z.object({
   shown: z.int(),
   views: z.int(),
   viewsThisWeek: z.int(),
+  /** Addresses that it was mailed to. */
+  mailed: z.int(),
   createdAt: instant,
 });
 export type OwnHotlist = z.output<typeof ownHotlist>;

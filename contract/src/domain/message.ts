@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
 
+/** A mail before it is sent, from the top down; links that stand in every mail are left out. */
+export const mailParts = z.array(
+  z.union([
+    z.object({ paragraph: z.string() }),
+    z.object({ details: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    z.object({ button: z.string() }),
+    z.object({ warning: z.string() }),
+  ]),
+);
+export type MailPart = z.output<typeof mailParts>[number];
+
 export const MESSAGE_CHANNELS = ['email', 'sms'] as const;
 export const messageChannel = z.enum(MESSAGE_CHANNELS);
 export type MessageChannel = z.output<typeof messageChannel>;
@@ -73,6 +84,8 @@ export const MESSAGE_TEMPLATES = [
   /** Whether somebody agrees to be submitted to a job by a vendor. */
   'consent-asked',
   'bench-confirmation',
+  /** People of a bench who are ready to start, sent by their vendor. */
+  'hotlist-sent',
   /** The answer of our staff to a message or a question. */
   'contact-answered',
   /** The decision of our staff about a report, sent to a visitor. */

@@ -61,6 +61,7 @@ export const ERRORS = {
   import_state: { status: 409, message: 'This cannot be done with the import as it is now. Please reload the page.' },
   import_running: { status: 409, message: 'Another import is under way. Please wait until it is done, or stop it.' },
   nobody_ready: { status: 409, message: 'Nobody on your bench is ready to start within three weeks.' },
+  hotlist_ended: { status: 409, message: 'The link of this hotlist has ended. Please extend it, or make a new one.' },
   hotlist_days: { status: 409, message: 'A link works until a day within the next 60 days.' },
   hotlist_revoked: { status: 409, message: 'This link was revoked, and stays so. Please make a new hotlist.' },
   suspension_refused: { status: 409, message: 'Accounts of our own staff cannot be suspended.' },

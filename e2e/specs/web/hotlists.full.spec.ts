@@ -12,6 +12,7 @@ import { stayHere } from '../../fixtures/leaving.ts';
 import { postJob, register } from '../../fixtures/people.ts';
 
 const TELLING = /Ananya|Kulkarni|ananya\.k|98220/i;
+const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 const once = () => ({ [HEADERS.idempotencyKey]: randomUUID() });
 const skill = (name: string) => ({ name, level: null, years: 6, lastUsed: null });
 const person = {
@@ -20,6 +21,47 @@ const person = {
   ...{ availableFrom: null, rollOffDate: null, noticeDays: null, sendInHotlist: true, country: 'IN', city: 'Pune' },
   rate: { amount: 1_650, currency: 'INR', period: 'hourly' as const },
 };
+
+test('is sent by mail by keys alone, as the preview has it, and once to each address', async ({ page, api }) => {
+  const vendor = await register(api, 'company');
+  const { data: someone } = await api.call(
+    addBenchResource,
+    {
+      ...person,
+      ...{ name: 'Bela Shah', headline: 'SAP FICO consultant', email: null, phone: null, totalYears: 12 },
+      skillDetails: [skill('SAP FICO')],
+    },
+    { token: vendor.token },
+  );
+  const list = { title: 'Ready for winter', note: null, forWhom: null, showRates: true, until: inTenDays() };
+  await api.call(createHotlist, { ...list, people: [someone._id] }, { token: vendor.token, headers: once() });
+  await startSession(page, vendor);
+  await page.goto(`${AREAS.company.base}/hotlists`);
+  const open = page.getByRole('button', { name: 'Send by mail: Ready for winter' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Send by mail: Ready for winter' });
+  await expect(dialog.getByLabel('To')).toBeFocused();
+  await page.keyboard.type('Anneke <anneke@halden.example>, anneke@halden.example bram@halden');
+  await expect(dialog.getByText('“bram@halden” is not a valid e-mail address')).toBeVisible();
+  await page.keyboard.type('.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('These fit what you described.');
+  const mail = dialog.getByRole('region', { name: 'The mail as it will be read' });
+  await expect(mail).toContainText('These fit what you described.');
+  await expect(mail).toContainText('SAP FICO consultant · 12 years · Pune, India (+5:30) · free now');
+  await expect(mail).not.toContainText('Bela');
+  await expectAccessibleOnBothScreens(page, 'sending a hotlist by mail');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Sent to 2 addresses.')).toBeVisible();
+  await expect(page.getByText('Sent to 2 addresses ·')).toBeVisible();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: '+ anneke@halden.example' }).click();
+  await dialog.getByRole('button', { name: 'Send to 1 address' }).click();
+  await expect(dialog.getByText('anneke@halden.example: Has this list already')).toBeVisible();
+});
 
 test('is made, read without script, filtered, taken along and revoked', async ({ page, browser, api }) => {
   test.slow();

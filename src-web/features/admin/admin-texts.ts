@@ -95,6 +95,7 @@ export const TEMPLATE_TEXTS: Readonly<Record<MessageTemplate, string>> = {
   'note-mentioned': 'Mention in a private note',
   'consent-asked': 'Question whether a vendor may submit somebody',
   'bench-confirmation': 'Question whether somebody is on a vendor’s bench',
+  'hotlist-sent': 'Hotlist of a vendor',
   'contact-answered': 'Our answer to a message or question',
   'report-decided': 'What we made of a report',
   'staff-waiting': 'Work waiting for our staff',

@@ -1,3 +1,4 @@
+import type { MailPart } from '#contract/domain/message.ts';
 import { dayAndTime, oneLine, plain, type Block, type Button, type Letter } from './letter.ts';
 
 /** Building blocks that the letters of several modules share. */
@@ -52,6 +53,15 @@ export const subjectOf = (
   const known = names.filter((name) => name !== null);
   return named && known.length === names.length ? oneLine(full(...known)) : discreet;
 };
+
+/** The blocks as a preview shows them: links, which stand in every mail, say nothing about this one. */
+export const partsOf = (blocks: readonly Block[]): MailPart[] =>
+  blocks.flatMap((block): MailPart[] => {
+    if ('details' in block) return [{ details: block.details.map(([label, value]) => ({ label, value })) }];
+    if ('button' in block) return [{ button: block.button.label }];
+    if ('paragraph' in block) return [{ paragraph: block.paragraph }];
+    return 'warning' in block ? [{ warning: block.warning }] : [];
+  });
 
 export const resetAt = (origin: string): string => `${origin}/reset-password`;
 

@@ -11,6 +11,8 @@ export interface Letter {
   /** Why the reader gets it; about the account where it is absent. */
   readonly footer?: string;
   readonly unsubscribeUrl?: string;
+  /** The address of the person for whom it is sent; answers to other mails reach nobody. */
+  readonly replyTo?: string;
   readonly calendar?: CalendarPart;
 }
 
@@ -39,7 +41,8 @@ export interface Button {
 }
 
 /** Puts a person's text into a message. Line breaks keep the words around them apart. */
-export const oneLine = (value: string): string => cleanText(value, { longest: 80, gap: ' ' });
+export const oneLine = (value: string): string => cleanText(value, { longest: LONGEST, gap: ' ' });
+const LONGEST = 80;
 
 /** A name as we may repeat it, or null: mail programs make links of whatever looks like one, and anybody may take any name. */
 export function plain(name: string): string | null {
@@ -51,8 +54,8 @@ export function plain(name: string): string | null {
  * Puts a person's text on one line, in which mail programs find no links: an invisible joiner breaks their patterns, so
  * that "Node.js" reads as before. Schemes are removed.
  */
-export function unlinked(value: string): string {
-  return oneLine(value)
+export function unlinked(value: string, longest = LONGEST): string {
+  return cleanText(value, { longest, gap: ' ' })
     .replace(/\b[a-z][a-z0-9+.-]*:\/\/+/giu, '')
     .replace(/([.@:])(?=\S)/gu, '$1\u2060');
 }

@@ -17,6 +17,7 @@ import { DisputeCases } from './consent/disputes/dispute-cases.service.ts';
 import { DisputeDecisions } from './consent/disputes/dispute-decisions.service.ts';
 import { OwnDisputes } from './consent/disputes/own-disputes.service.ts';
 import { BenchDeletion } from './deleting/bench-deletion.service.ts';
+import { HotlistMails } from './hotlists/hotlist-mails.service.ts';
 import { HotlistsService } from './hotlists/hotlists.service.ts';
 import { SharedHotlists } from './hotlists/shared-hotlists.service.ts';
 import { BenchImports } from './import/bench-imports.service.ts';
@@ -41,6 +42,7 @@ export class BenchController {
     private readonly deletion: BenchDeletion,
     private readonly hotlists: HotlistsService,
     private readonly sharedHotlists: SharedHotlists,
+    private readonly hotlistMails: HotlistMails,
     private readonly imports: BenchImports,
     private readonly reading: BenchImportReading,
     private readonly checking: BenchImportCheck,
@@ -214,6 +216,27 @@ export class BenchController {
     @Input() input: ParsedInput<typeof hotlistsCalls.revokeHotlist>,
   ): Promise<Reply<typeof hotlistsCalls.revokeHotlist>> {
     return { data: await this.hotlists.revoke(caller, input) };
+  }
+
+  @Handles(hotlistsCalls.getHotlistRecipients)
+  getHotlistRecipients(@CurrentCaller() caller: Caller): Promise<Reply<typeof hotlistsCalls.getHotlistRecipients>> {
+    return this.hotlistMails.recipients(caller);
+  }
+
+  @Handles(hotlistsCalls.previewHotlistMail)
+  previewHotlistMail(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof hotlistsCalls.previewHotlistMail>,
+  ): Promise<Reply<typeof hotlistsCalls.previewHotlistMail>> {
+    return this.hotlistMails.preview(caller, input);
+  }
+
+  @Handles(hotlistsCalls.mailHotlist)
+  mailHotlist(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof hotlistsCalls.mailHotlist>,
+  ): Promise<Reply<typeof hotlistsCalls.mailHotlist>> {
+    return this.hotlistMails.mail(caller, input);
   }
 
   @Handles(hotlistsCalls.getHotlist)

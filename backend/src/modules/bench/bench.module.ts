@@ -14,6 +14,7 @@ import { OwnDisputes } from './consent/disputes/own-disputes.service.ts';
 import { ConsentPages } from './consent/page/consent-pages.service.ts';
 import { ConsentSecrets, SubmissionConsents } from './consent/submissions/submission-consents.service.ts';
 import { BenchDeletion } from './deleting/bench-deletion.service.ts';
+import { HotlistMails } from './hotlists/hotlist-mails.service.ts';
 import { HotlistPages } from './hotlists/hotlist-pages.ts';
 import { HotlistReports } from './hotlists/hotlist-reports.service.ts';
 import { HotlistsService } from './hotlists/hotlists.service.ts';
@@ -56,6 +57,7 @@ import { BenchResumes } from './resumes/bench-resumes.service.ts';
     DisputeCases,
     DisputeDecisions,
     DisputeEvents,
+    HotlistMails,
     HotlistPages,
     HotlistReports,
     HotlistsService,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type * as interviewsCalls from '#contract/api/interviews.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import { mayBeMet } from '#contract/domain/interview-life.ts';
-import type { Block } from '../../library/text/letter.ts';
+import { partsOf } from '../../library/text/letter-parts.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
@@ -13,14 +13,6 @@ import { MailEndsService } from '../notifications/preferences/mail-ends.service.
 import { INTERVIEW_MAILS } from './interview-letter.ts';
 
 type Preview = CallOutput<typeof interviewsCalls.getInterviewMailPreview>;
-
-/** Links that stand in every mail say nothing about this one. */
-function partsOf(block: Block): Preview['parts'] {
-  if ('details' in block) return [{ details: block.details.map(([label, value]) => ({ label, value })) }];
-  if ('button' in block) return [{ button: block.button.label }];
-  if ('paragraph' in block) return [{ paragraph: block.paragraph }];
-  return 'warning' in block ? [{ warning: block.warning }] : [];
-}
 
 /** Shows an employer the mail of a proposal before it is sent, in the words with which it will leave. */
 @Injectable()
@@ -72,6 +64,6 @@ export class InterviewPreviews {
       },
       '',
     );
-    return { to: vendorName ?? name, timeZone, subject, parts: blocks.flatMap(partsOf) };
+    return { to: vendorName ?? name, timeZone, subject, parts: partsOf(blocks) };
   }
 }

@@ -13,6 +13,7 @@ export function compose(mail: Mail, from: string): SendMailOptions {
     from,
     // Passed as an object, so that commas and brackets in it cannot add recipients.
     to: { name: '', address: mail.to },
+    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: withMailLines(mail.text),
     html: withMailLines(mail.html),

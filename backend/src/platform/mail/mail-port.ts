@@ -11,6 +11,8 @@ export interface Mail {
   readonly html: string;
   /** Ends mails of this kind by a POST, without signing in (RFC 8058); only where there is such a choice. */
   readonly unsubscribeUrl?: string;
+  /** An e-mail address without a name, to which answers go. */
+  readonly replyTo?: string;
   readonly calendar?: CalendarPart;
   readonly createdAt: Date;
 }

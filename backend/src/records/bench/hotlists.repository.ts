@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
-import type { HotlistState } from '#contract/domain/hotlist.ts';
+import { HOTLISTS, type HotlistState } from '#contract/domain/hotlist.ts';
+import { DAY_SECONDS } from '#contract/domain/time.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countAll } from '../../platform/database/expressions.ts';
 import { lockUntilCommit } from '../../platform/database/signals.ts';
-import { now, text, wireInstant, type Tables } from '../../platform/database/tables.ts';
+import { now, secondsFromNow, text, wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
 import { seenIds } from '../auth/account-relations.ts';
 
 export interface HotlistRow {
@@ -213,6 +214,118 @@ export class HotlistsRepository {
     return new Map(found.map((row) => [row.resource_id, `${row.prefix}-${String(row.number)}`]));
   }
 
+  /** Keeps for whom the addresses are that a hotlist goes to; those that have it already, or want none, are left out. */
+  async addMails(em: SqlEntityManager, hotlistId: string, addresses: readonly MailedAddress[]): Promise<void> {
+    if (addresses.length === 0) return;
+    await kysely(em)
+      .insertInto('hotlist_mails')
+      .values(addresses.map(({ email, hash }) => ({ hotlist_id: hotlistId, email_hash: hash, email })))
+      .execute();
+  }
+
+  /** The addresses among these that have the hotlist already, and those that want none of this vendor. */
+  async unmailable(
+    em: SqlEntityManager,
+    { id, vendor_id: vendorId }: Pick<HotlistRow, 'id' | 'vendor_id'>,
+    addresses: readonly MailedAddress[],
+  ): Promise<Map<string, 'already' | 'unwanted'>> {
+    const hashes = addresses.map(({ hash }) => hash);
+    const mailed = await kysely(em)
+      .selectFrom('hotlist_mails')
+      .where('hotlist_id', '=', id)
+      .where('email_hash', 'in', hashes)
+      .select('email_hash')
+      .execute();
+    const refused = await kysely(em)
+      .selectFrom('hotlist_refusals')
+      .where('vendor_id', '=', vendorId)
+      .where('email_hash', 'in', hashes)
+      .select('email_hash')
+      .execute();
+    return new Map([
+      ...mailed.map((row) => [hex(row.email_hash), 'already'] as const),
+      ...refused.map((row) => [hex(row.email_hash), 'unwanted'] as const),
+    ]);
+  }
+
+  /** The number of addresses that the vendor has written to within 24 hours. */
+  async mailedToday(em: SqlEntityManager, vendorId: string): Promise<number> {
+    const { total } = await kysely(em)
+      .selectFrom('hotlist_mails as m')
+      .innerJoin('hotlists as h', 'h.id', 'm.hotlist_id')
+      .where('h.vendor_id', '=', vendorId)
+      .where('m.sent_at', '>', secondsFromNow(-DAY_SECONDS))
+      .select(countAll.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  /** The latest first. */
+  recipients(em: SqlEntityManager, vendorId: string): Promise<{ email: string; lists: number; lastAt: string }[]> {
+    return kysely(em)
+      .selectFrom('hotlist_mails as m')
+      .innerJoin('hotlists as h', 'h.id', 'm.hotlist_id')
+      .where('h.vendor_id', '=', vendorId)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('hotlist_refusals as r')
+              .whereRef('r.vendor_id', '=', 'h.vendor_id')
+              .whereRef('r.email_hash', '=', 'm.email_hash')
+              .select('r.vendor_id'),
+          ),
+        ),
+      )
+      .groupBy('m.email')
+      .select((eb) => [
+        'm.email',
+        countAll.as('lists'),
+        wireInstant(sql<Instant>`max(${eb.ref('m.sent_at')})`).as('lastAt'),
+      ])
+      .orderBy((eb) => eb.fn.max('m.sent_at'), 'desc')
+      .orderBy('m.email')
+      .limit(HOTLISTS.recipients)
+      .execute();
+  }
+
+  /** Forgets addresses that were written to more than a year ago. */
+  async forgetMails(em: SqlEntityManager): Promise<void> {
+    await kysely(em)
+      .deleteFrom('hotlist_mails')
+      .where('sent_at', '<', secondsFromNow(-HOTLISTS.mailsKeptDays * DAY_SECONDS))
+      .execute();
+  }
+
+  async refuse(em: SqlEntityManager, vendorId: string, emailHash: Uint8Array): Promise<void> {
+    await kysely(em)
+      .insertInto('hotlist_refusals')
+      .values({ vendor_id: vendorId, email_hash: emailHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  async hasRefused(em: SqlEntityManager, vendorId: string, emailHash: Uint8Array): Promise<boolean> {
+    const found = await kysely(em)
+      .selectFrom('hotlist_refusals')
+      .where('vendor_id', '=', vendorId)
+      .where('email_hash', '=', emailHash)
+      .select('vendor_id')
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  async mailedCounts(em: SqlEntityManager, ids: readonly string[]): Promise<Map<string, number>> {
+    if (ids.length === 0) return new Map();
+    const found = await kysely(em)
+      .selectFrom('hotlist_mails')
+      .where('hotlist_id', 'in', ids)
+      .groupBy('hotlist_id')
+      .select(['hotlist_id', countAll.as('mailed')])
+      .execute();
+    return new Map(found.map((row) => [row.hotlist_id, row.mailed]));
+  }
+
   /** One more on this day. */
   async countView(em: SqlEntityManager, { id, today }: Pick<HotlistRow, 'id' | 'today'>): Promise<void> {
     await kysely(em)
@@ -235,6 +348,14 @@ export class HotlistsRepository {
     return new Map(found.map((row) => [row.hotlist_id, { all: row.views, week: row.week }]));
   }
 }
+
+/** An address, and what it is known by. */
+export interface MailedAddress {
+  readonly email: string;
+  readonly hash: Uint8Array;
+}
+
+const hex = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
 
 const mayBeUntil = (until: Expression<unknown>, today: Expression<unknown>) =>
   sql<SqlBool>`${until} between ${today} and ${today} + 60`;

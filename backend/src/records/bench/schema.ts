@@ -361,6 +361,31 @@ export const HotlistReferenceSchema = defineEntity({
   },
 });
 
+/** A hotlist that was mailed to an address, which gets it once. */
+export const HotlistMailSchema = defineEntity({
+  name: 'HotlistMail',
+  tableName: 'hotlist_mails',
+  properties: {
+    hotlist: () => p.manyToOne(HotlistSchema).primary().updateRule('no action').deleteRule('cascade'),
+    /** HMAC of the address (`Secrets.hash`). */
+    emailHash: p.blob().$type<Uint8Array>().primary(),
+    email: p.text(),
+    sentAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** The owner of an address wants no more hotlists from a vendor. */
+export const HotlistRefusalSchema = defineEntity({
+  name: 'HotlistRefusal',
+  tableName: 'hotlist_refusals',
+  properties: {
+    vendor: () => p.manyToOne(UserSchema).primary().updateRule('no action').deleteRule('cascade'),
+    /** HMAC of the address (`Secrets.hash`). */
+    emailHash: p.blob().$type<Uint8Array>().primary(),
+    refusedAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
 /** The number of looks at a hotlist on a day; nothing is kept about the people who looked. */
 export const HotlistViewsSchema = defineEntity({
   name: 'HotlistViews',

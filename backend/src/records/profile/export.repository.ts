@@ -135,7 +135,9 @@ const LISTS = {
   'hotlists.json': `select h.id, h.title, h.note, h.for_whom as "forWhom", h.show_rates as "showRates", h.show_terms as "showTerms", h.until::text,
       ${at('h.revoked_at', 'revokedAt')}, ${at('h.created_at', 'createdAt')},
       (select count(*)::int from hotlist_people p where p.hotlist_id = h.id) as people,
-      (select coalesce(sum(v.views), 0)::int from hotlist_views v where v.hotlist_id = h.id) as looks
+      (select coalesce(sum(v.views), 0)::int from hotlist_views v where v.hotlist_id = h.id) as looks,
+      (select coalesce(jsonb_agg(jsonb_build_object('email', m.email, 'sentAt', m.sent_at) order by m.sent_at, m.email), '[]')
+        from hotlist_mails m where m.hotlist_id = h.id) as "mailedTo"
     from hotlists h where h.vendor_id = ? order by h.created_at desc, h.id`,
   'saved-jobs.json': `select s.job_id as "jobId", ${publicTitle('j')} as "jobTitle", j.company_name as "companyName", ${at('s.saved_at', 'savedAt')}
     from saved_jobs s join jobs j on j.id = s.job_id where s.user_id = ? order by s.saved_at desc, s.job_id`,

@@ -23,6 +23,8 @@ export function hotlistRows(world: () => World) {
   const foreign = (input: (id: string) => unknown) => [of('individual', input), of('company', input)];
   const extended = (hotlistId: string) => ({ hotlistId, until: dayIn(20) });
   const revoked = (hotlistId: string) => ({ hotlistId });
+  const previewed = (hotlistId: string) => ({ hotlistId, subject: 'People who are ready', words: null });
+  const mailed = (hotlistId: string) => ({ ...previewed(hotlistId), to: ['buyer@example.com'] });
   const shared = async () => ({ token: tokenOf(await addHotlist(world().owner.company)) });
   return {
     getHotlists: {
@@ -56,6 +58,21 @@ export function hotlistRows(world: () => World) {
       own: async (actor: Actor) => revoked(await listOf(actor)),
       statuses: VENDORS,
       foreign: foreign(revoked),
+    },
+    getHotlistRecipients: {
+      own: () => ({}),
+      statuses: VENDORS,
+      foreign: [{ record: 'recipients', input: () => ({}), statuses: VENDORS, hidden: () => ['buyer@example.com'] }],
+    },
+    previewHotlistMail: {
+      own: async (actor: Actor) => previewed(await listOf(actor)),
+      statuses: VENDORS,
+      foreign: foreign(previewed),
+    },
+    mailHotlist: {
+      own: async (actor: Actor) => mailed(await listOf(actor)),
+      statuses: VENDORS,
+      foreign: foreign(mailed),
     },
     // Whoever has the link may read it; who is on it stays hidden.
     getHotlist: {

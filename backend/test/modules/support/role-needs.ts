@@ -30,7 +30,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     checkInterviewStatus currentUser exportBenchResources getAllVendorAndJobseeker getApplicants
     getApplicationResume getApplicationStages getBenchConfirmations getBenchImport getBenchImportRows getBenchImports getBenchRadar
     getBenchResourceById getBenchResources getBenchResumes getBenchSettings getCalendarFeed getCompanyPage getDashboardLists getDisputes
-    getEmployeeInterviewLists getEmployees getFileLink getFittingJobsOfPeople getHiringReport getHotlistChoice getHotlists
+    getEmployeeInterviewLists getEmployees getFileLink getFittingJobsOfPeople getHiringReport getHotlistChoice getHotlistRecipients getHotlists
     getInterviewCalendar getInterviewFreeTimes getInterviewList getInvite getJobApplicationById getJobApplications getJobOverview getJobResources getJobs
     getMatch getMembers getNewFits getNotifications getOnboarded getOnboarding getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
     getResourceJobs getSavedJobs getSavedSearches getSavedViews getScheduledInterview getScorecard getScorecardRows
@@ -45,7 +45,7 @@ const CALLS: Readonly<Record<Need, string>> = {
   work: `acceptInterview addBenchResource addJob addPeopleList answerInterviewByFile answerInvite answerOffer applyJobs archiveBenchResource
     askConsent assignJob changeBenchResources checkBenchImport createHotlist declineInterview deleteApplicationDraft deleteBenchResource deleteBenchResume deletePeopleList
     deletePeopleSearch deleteSavedSearch duplicateJob extendHotlist getApplicationDraft inviteBenchResource inviteCandidates
-    keepPerson mendBenchImportRow openDispute parseResume previewApplication previewBenchImport previewJob previewSubmission requestHotlistPerson revokeHotlist
+    keepPerson mailHotlist mendBenchImportRow openDispute parseResume previewApplication previewBenchImport previewHotlistMail previewJob previewSubmission requestHotlistPerson revokeHotlist
     saveApplicationDraft saveJobDraft savePeopleSearch saveSearch sendJobInvite setBenchSettings startBenchImport stopBenchImport
     undoBenchImport updateBenchResume updateCompanyPage updateEmployee updateJob updateJobs updateLogo updatePeopleSearch
     updateSavedSearch updateTeamPhoto upsertSavedJob withdrawDispute withdrawInvite`,

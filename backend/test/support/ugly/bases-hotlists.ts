@@ -21,6 +21,26 @@ export const HOTLIST_BASES: Readonly<Record<string, Base>> = {
     as: ({ users }) => users.company.client,
     input: async ({ users }) => ({ hotlistId: (await addHotlist(users.company))._id }),
   },
+  getHotlistRecipients: { as: ({ users }) => users.company.client, input: () => ({}) },
+  previewHotlistMail: {
+    as: ({ users }) => users.company.client,
+    input: async ({ users }) => ({
+      hotlistId: (await addHotlist(users.company))._id,
+      subject: 'People who are ready',
+      words: 'Please have a look',
+    }),
+    unseen: { subject: 'in a mail nothing of it becomes a link', words: 'in a mail nothing of them becomes a link' },
+  },
+  mailHotlist: {
+    as: ({ users }) => users.company.client,
+    input: async ({ users }) => ({
+      hotlistId: (await addHotlist(users.company))._id,
+      to: ['buyer@example.com'],
+      subject: 'People who are ready',
+      words: 'Please have a look',
+    }),
+    unseen: { subject: 'stands in the mail', words: 'stand in the mail' },
+  },
   requestHotlistPerson: {
     as: ({ users }) => users.client.client,
     input: async ({ app, users }) => ({

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconFileTypePdf } from '@tabler/icons-react';
+import { IconCopy, IconFileTypePdf, IconMail } from '@tabler/icons-react';
 import { dayInWords } from '#contract/domain/last-day.ts';
 import { HOTLIST_PDF, HOTLIST_STATES, type HotlistState, type OwnHotlist } from '#contract/domain/hotlist.ts';
 import { plural } from '#web/lib/format.ts';
@@ -24,6 +24,9 @@ function viewsText({ views, viewsThisWeek: week }: OwnHotlist): string {
   return `${plural(views, 'look')}${week === views ? '' : `, ${String(week)} in the last seven days`}`;
 }
 
+const mailedText = ({ mailed }: OwnHotlist): string =>
+  mailed === 0 ? '' : `Sent to ${plural(mailed, 'address', 'addresses')}`;
+
 /** Until when its link works, or how it ended. */
 export function untilText({ state, until }: Pick<OwnHotlist, 'state' | 'until'>): string {
   if (state === 'open') return `Works until ${dayInWords(until)}`;
@@ -33,12 +36,13 @@ export function untilText({ state, until }: Pick<OwnHotlist, 'state' | 'until'>)
 interface HotlistRowProps {
   list: OwnHotlist;
   /** Absent for whoever may only look. */
+  onMail?: (() => void) | undefined;
   onExtend?: (() => void) | undefined;
   onRevoke?: (() => void) | undefined;
 }
 
 /** One hotlist of the vendor's own: what it is, how it is doing, and what to do about it. */
-export function HotlistRow({ list, onExtend, onRevoke }: HotlistRowProps) {
+export function HotlistRow({ list, onMail, onExtend, onRevoke }: HotlistRowProps) {
   const { title, forWhom, state, path, address } = list;
   return (
     <li className={classes['row']}>
@@ -54,13 +58,23 @@ export function HotlistRow({ list, onExtend, onRevoke }: HotlistRowProps) {
             .join(' · ')}
         </p>
         <p className={classes['line']}>
-          {untilText(list)} · {viewsText(list)}
+          {[untilText(list), mailedText(list), viewsText(list)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <ToneBadge tone={TONES[state]}>{HOTLIST_STATES.labels[state]}</ToneBadge>
       <div className={classes['actions']}>
         {path === null || address === null ? null : (
           <>
+            {onMail === undefined ? null : (
+              <Button
+                variant="default"
+                aria-label={`Send by mail: ${title}`}
+                leftSection={<IconMail size={16} stroke={1.7} aria-hidden />}
+                onClick={onMail}
+              >
+                Send by mail
+              </Button>
+            )}
             <LinkButton to={path} variant="default" aria-label={`Look at ${title}`}>
               Look
             </LinkButton>

@@ -11,6 +11,8 @@ import { useHotlists } from './queries.ts';
 
 const ExtendDialog = lazy(() => import('./HotlistDialogs.tsx').then((module) => ({ default: module.ExtendDialog })));
 const RevokeDialog = lazy(() => import('./HotlistDialogs.tsx').then((module) => ({ default: module.RevokeDialog })));
+const HotlistMailDialog = lazy(() => import('./HotlistMailDialog.tsx'));
+const DIALOGS = { extend: ExtendDialog, revoke: RevokeDialog, mail: HotlistMailDialog } as const;
 
 interface HotlistsViewProps {
   /** Members who may only look can neither extend nor revoke. */
@@ -22,7 +24,7 @@ interface HotlistsViewProps {
 export function HotlistsView({ mayWork, empty }: HotlistsViewProps) {
   const [paging, setPaging] = useListUrl(parsePaging, writePaging);
   const query = useHotlists(paging);
-  const [asked, setAsked] = useState<{ what: 'extend' | 'revoke'; list: OwnHotlist } | null>(null);
+  const [asked, setAsked] = useState<{ what: keyof typeof DIALOGS; list: OwnHotlist } | null>(null);
   if (query.isPending) return <ListSkeleton rows={3} height={112} label="Loading your hotlists" />;
   const { data: lists, page } = query.data ?? {};
   if (lists === undefined || page === undefined) {
@@ -31,7 +33,7 @@ export function HotlistsView({ mayWork, empty }: HotlistsViewProps) {
     );
   }
   if (page.total === 0) return <Card>{empty}</Card>;
-  const Asked = asked?.what === 'extend' ? ExtendDialog : RevokeDialog;
+  const Asked = DIALOGS[asked?.what ?? 'extend'];
   return (
     <>
       <Card padded={false} aria-busy={query.isPlaceholderData}>
@@ -40,6 +42,7 @@ export function HotlistsView({ mayWork, empty }: HotlistsViewProps) {
             <HotlistRow
               key={list._id}
               list={list}
+              onMail={mayWork ? () => setAsked({ what: 'mail', list }) : undefined}
               onExtend={mayWork ? () => setAsked({ what: 'extend', list }) : undefined}
               onRevoke={mayWork ? () => setAsked({ what: 'revoke', list }) : undefined}
             />

@@ -1,7 +1,16 @@
 /** Server state of a vendor's own hotlists. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createHotlist, extendHotlist, getHotlistChoice, getHotlists, revokeHotlist } from '#contract/api/hotlists.ts';
+import {
+  createHotlist,
+  extendHotlist,
+  getHotlistChoice,
+  getHotlistRecipients,
+  getHotlists,
+  mailHotlist,
+  previewHotlistMail,
+  revokeHotlist,
+} from '#contract/api/hotlists.ts';
 import type { CallInput } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
@@ -59,5 +68,36 @@ export function useRevokeHotlist() {
   return useMutation({
     mutationFn: async (input: CallInput<typeof revokeHotlist>) => (await callApi(revokeHotlist, input)).data,
     onSettled: () => client.invalidateQueries({ queryKey: LISTS }),
+  });
+}
+
+const RECIPIENTS = ['hotlists', 'recipients'] as const;
+
+export function useHotlistRecipients() {
+  return useQuery({
+    queryKey: RECIPIENTS,
+    queryFn: async ({ signal }) => (await callApi(getHotlistRecipients, {}, { signal })).data,
+  });
+}
+
+/** The mail as it would leave now; too short a subject is not asked about. */
+export function useHotlistMailPreview(input: CallInput<typeof previewHotlistMail>) {
+  return useQuery({
+    queryKey: ['hotlists', 'mail', input],
+    queryFn: async ({ signal }) => (await callApi(previewHotlistMail, input, { signal })).data,
+    placeholderData: keepPreviousData,
+    enabled: input.subject.length >= 3,
+  });
+}
+
+/** The same mail sent twice is sent once. */
+export function useMailHotlist() {
+  const client = useQueryClient();
+  const [keyFor] = useState(() => createKeyKeeper());
+  return useMutation({
+    mutationFn: async (input: CallInput<typeof mailHotlist>) =>
+      (await callApi(mailHotlist, input, { idempotencyKey: keyFor(input) })).data,
+    onSuccess: () =>
+      Promise.all([LISTS, RECIPIENTS].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] }))),
   });
 }

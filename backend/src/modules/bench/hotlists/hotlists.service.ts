@@ -125,7 +125,8 @@ export class HotlistsService {
     return own;
   }
 
-  private async ownRow(em: SqlEntityManager, caller: Caller, id: string): Promise<HotlistRow> {
+  /** @throws AppError `not_found` for one that is not the caller's */
+  async ownRow(em: SqlEntityManager, caller: Caller, id: string): Promise<HotlistRow> {
     const row = await this.repository.hotlistById(em, id);
     if (row === undefined || !owns(caller, { vendorId: row.vendor_id })) throw notFound();
     return row;
@@ -135,6 +136,7 @@ export class HotlistsService {
     const ids = found.map(({ id }) => id);
     const people = await this.repository.peopleOf(em, ids);
     const views = await this.repository.viewsOf(em, ids);
+    const mailed = await this.repository.mailedCounts(em, ids);
     const everybody = [...new Set([...people.values()].flat())];
     const slice = { limit: everybody.length, offset: 0 };
     const shown = new Set(
@@ -158,6 +160,7 @@ export class HotlistsService {
         shown: on.filter((id) => shown.has(id)).length,
         views: views.get(row.id)?.all ?? 0,
         viewsThisWeek: views.get(row.id)?.week ?? 0,
+        mailed: mailed.get(row.id) ?? 0,
         createdAt: row.created_at,
       };
     });

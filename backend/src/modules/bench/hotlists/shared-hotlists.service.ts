@@ -38,9 +38,26 @@ export class SharedHotlists {
    */
   async readHotlist(token: string, filter: ReaderFilter): Promise<Hotlist> {
     const em = this.database.primary();
-    const row = await this.openHotlist(em, token);
+    const list = await this.readRow(em, await this.openHotlist(em, token), token, filter);
+    if (list === undefined) throw notFound();
+    return list;
+  }
+
+  /** The same for the vendor, who need not have the token; undefined for a link that does not work. */
+  async readSealed(row: HotlistRow): Promise<Hotlist | undefined> {
+    const token = row.state === 'open' ? this.secrets.openIfOurs('hotlist', row.token_sealed) : null;
+    return token === null ? undefined : this.readRow(this.database.primary(), row, token, {});
+  }
+
+  /** Undefined for the list of a vendor who is leaving. */
+  private async readRow(
+    em: SqlEntityManager,
+    row: HotlistRow,
+    token: string,
+    filter: ReaderFilter,
+  ): Promise<Hotlist | undefined> {
     const vendor = (await this.users.people([row.vendor_id], em)).get(row.vendor_id);
-    if (vendor === undefined || vendor.left) throw notFound();
+    if (vendor === undefined || vendor.left) return undefined;
     const company = await this.companies.company(em, row.vendor_id);
     const ids = (await this.repository.peopleOf(em, [row.id])).get(row.id) ?? [];
     const found = await this.people.listReadyPeople(

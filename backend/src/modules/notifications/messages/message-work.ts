@@ -172,6 +172,7 @@ interface RenderedMail {
   readonly text: string;
   readonly html: string;
   readonly unsubscribeUrl?: string;
+  readonly replyTo?: string;
   readonly calendar?: CalendarPart;
 }
 
@@ -187,6 +188,7 @@ export function renderMail(letter: Letter, reportUrl: string): RenderedMail {
     text: textOf(letter, reportUrl),
     html: htmlOf(letter, reportUrl),
     ...(letter.unsubscribeUrl === undefined ? {} : { unsubscribeUrl: letter.unsubscribeUrl }),
+    ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
     ...(letter.calendar === undefined ? {} : { calendar: letter.calendar }),
   };
 }
