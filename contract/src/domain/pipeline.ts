@@ -115,7 +115,7 @@ export type ApplicantPerson = z.output<typeof applicantPerson>;
 /** At most this many applications of one person are listed. */
 export const APPLICATIONS_OF_PERSON = 20;
 
-export const APPLICANT_SORTS = tokens({ newest: 'Newest application', applications: 'Most applications' });
+export const APPLICANT_SORTS = tokens({ newest: 'Newest first', applications: 'Most applications' });
 
 /** The lists of which views are kept. */
 export const VIEW_LISTS = tokens({ applications: 'Applications', applicants: 'Applicants', bench: 'Bench' });

@@ -71,7 +71,7 @@ test('invited from the job’s menu, read, applied, accepted', async ({ page, br
   await page.reload();
   await expect(sent).toContainText('Viewed');
 
-  await got.getByRole('link', { name: `Open job: ${job.title}` }).click();
+  await got.getByRole('link', { name: job.title, exact: true }).click();
   const banner = other.getByRole('region', { name: 'Your invitation' });
   await expect(banner).toContainText('has invited you to apply');
   await expectAccessible(other, 'a job with an invitation');

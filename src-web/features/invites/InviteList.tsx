@@ -18,7 +18,7 @@ import { parseInvites, writeInvites, useInvites } from './queries.ts';
 import classes from './invites.module.css';
 import { useMarkRead } from './use-mark-read.ts';
 
-const ROW_PX = 132;
+const ROW_PX = 52;
 const SEARCH_REST_MS = 120;
 
 interface InviteListProps {
@@ -48,8 +48,8 @@ export function InviteList({ side, marksRead = side === 'invitee', row, empty }:
   useMarkRead(marksRead ? invites : undefined);
   return (
     <>
-      <ListFilters page={page} count={['invitation', 'invitations']}>
-        <SearchFilter label="Search" words={words} />
+      <ListFilters bare page={page} count={['invitation', 'invitations']}>
+        <SearchFilter label="Search" placeholder="Search" words={words} />
         <NativeSelect
           label="Status"
           value={state.status}
@@ -61,9 +61,9 @@ export function InviteList({ side, marksRead = side === 'invitee', row, empty }:
         query={query}
         what="invitations"
         title="We couldn’t load your invitations"
-        rows={4}
+        rows={8}
         height={ROW_PX}
-        gap={8}
+        gap={1}
       >
         {() =>
           invites === undefined || invites.length === 0 ? (
@@ -82,6 +82,7 @@ export function InviteList({ side, marksRead = side === 'invitee', row, empty }:
                   {invites.map((invite) => (
                     <li
                       key={invite._id}
+                      data-row
                       className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`}
                       data-new={(side === 'invitee' && invite.status === 'sent') || undefined}
                     >

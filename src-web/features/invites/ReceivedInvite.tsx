@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import rows from '#web/ui/list/rows.module.css';
+import { InviteMessage } from './InviteMessage.tsx';
 import { InviteTalkLink, type InviteTalk } from './InviteTalkLink.tsx';
 import { isOpen, inviteStatusText, statusLabel, toneOf } from './invite-texts.ts';
 import classes from './invites.module.css';
@@ -41,7 +42,7 @@ export function ReceivedInvite({
   return (
     <>
       <span className={classes['mark']}>
-        <CompanyMark name={invite.companyName} size={44} />
+        <CompanyMark name={invite.companyName} size={34} />
       </span>
       <div className={classes['text']}>
         <div className={rows['titleLine']}>
@@ -51,18 +52,18 @@ export function ReceivedInvite({
             </Link>
           </h2>
           <ToneBadge tone={toneOf(invite.status)}>{statusLabel(invite.status, 'invitee')}</ToneBadge>
+          {person === null ? null : (
+            <p className={classes['about']}>
+              For <b>{name}</b> · {headlineWithYears(person)}
+            </p>
+          )}
         </div>
-        {person === null ? null : (
-          <p className={classes['asked']}>
-            For <b>{name}</b> · {headlineWithYears(person)}
-          </p>
-        )}
         <p className={rows['line']}>
-          {invite.companyName} · Sent <RelativeTime at={invite.sentAt} />
+          {invite.companyName} · Sent <RelativeTime at={invite.sentAt} /> ·{' '}
+          {inviteStatusText(invite, 'invitee', timeZone)}
         </p>
-        {invite.message === null ? null : <p className={classes['message']}>{invite.message}</p>}
-        <p className={rows['line']}>{inviteStatusText(invite, 'invitee', timeZone)}</p>
       </div>
+      <InviteMessage message={invite.message} />
       <div className={classes['actions']}>
         {isAnswerable ? (
           <>
@@ -71,9 +72,6 @@ export function ReceivedInvite({
                 {accept}
               </LinkButton>
             )}
-            <LinkButton variant="default" to={`/jobs/${invite.jobId}`} aria-label={`Open job: ${invite.jobTitle}`}>
-              Open job
-            </LinkButton>
             <Button
               variant="default"
               aria-label={`Decline the invitation to ${invite.jobTitle}${name === null ? '' : ` for ${name}`}`}

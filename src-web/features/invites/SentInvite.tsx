@@ -9,6 +9,7 @@ import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import rows from '#web/ui/list/rows.module.css';
+import { InviteMessage } from './InviteMessage.tsx';
 import { InviteTalkLink, type InviteTalk } from './InviteTalkLink.tsx';
 import { isOpen, inviteStatusText, statusLabel, toneOf } from './invite-texts.ts';
 import classes from './invites.module.css';
@@ -42,11 +43,16 @@ export function SentInvite({
         .then(() => toast('success', `The invitation to ${nameOf(invite)} was withdrawn.`), toastFailure),
     );
   const { person, vendor } = invite;
-  const about = person === null ? '' : [headlineWithYears(person), formatPlace(person)].filter(Boolean).join(' · ');
+  const about = [
+    ...(person === null ? [] : [headlineWithYears(person), formatPlace(person)]),
+    vendor === null ? '' : `On the bench of ${vendor.name}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <span className={classes['mark']}>
-        <CompanyMark name={nameOf(invite)} size={44} />
+        <CompanyMark name={nameOf(invite)} size={34} />
       </span>
       <div className={classes['text']}>
         <div className={rows['titleLine']}>
@@ -57,15 +63,18 @@ export function SentInvite({
               {vendor.verified ? 'Verified vendor' : 'Vendor'}
             </ToneBadge>
           )}
+          {about === '' ? null : (
+            <p className={classes['about']} title={about}>
+              {about}
+            </p>
+          )}
         </div>
-        {about === '' ? null : <p className={rows['line']}>{about}</p>}
-        {vendor === null ? null : <p className={rows['line']}>On the bench of {vendor.name}</p>}
         <p className={rows['line']}>
-          <Link to={`/jobs/${invite.jobId}`}>{invite.jobTitle}</Link> · Sent <RelativeTime at={invite.sentAt} />
+          <Link to={`/jobs/${invite.jobId}`}>{invite.jobTitle}</Link> · Sent <RelativeTime at={invite.sentAt} /> ·{' '}
+          {inviteStatusText(invite, 'sender', timeZone)}
         </p>
-        {invite.message === null ? null : <p className={classes['message']}>{invite.message}</p>}
-        <p className={rows['line']}>{inviteStatusText(invite, 'sender', timeZone)}</p>
       </div>
+      <InviteMessage message={invite.message} />
       <div className={classes['actions']}>
         {isOpen(invite) ? (
           <Button

@@ -29,12 +29,18 @@ export default function InvitesPage() {
     unread: (inviteId: string) => <UnreadMark inviteId={inviteId} />,
   };
   return (
-    <Page dense title="Invites" description="People you’ve invited, and their replies.">
-      {openId === null ? (
+    <Page
+      dense
+      title="Invites"
+      description={
         <>
-          {mayTalk ? <UnreadSummary of="invites" href={talkHref} /> : null}
-          <SentInvites {...row} action={<LinkButton to={`${base}/manage-jobs`}>Manage jobs</LinkButton>} />
+          People you’ve invited, and their replies.{' '}
+          {openId === null && mayTalk ? <UnreadSummary inline of="invites" href={talkHref} /> : null}
         </>
+      }
+    >
+      {openId === null ? (
+        <SentInvites {...row} action={<LinkButton to={`${base}/manage-jobs`}>Manage jobs</LinkButton>} />
       ) : (
         <OpenInvite
           inviteId={openId}

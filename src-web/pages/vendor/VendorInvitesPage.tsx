@@ -37,11 +37,15 @@ export default function VendorInvitesPage() {
     <Page
       dense
       title="Invites"
-      description="Employers who ask for someone from your bench. Submitting the person accepts."
+      description={
+        <>
+          Employers who ask for someone from your bench. Submitting the person accepts.{' '}
+          {openId === null && mayTalk ? <UnreadSummary inline of="invites" href={talkHref} /> : null}
+        </>
+      }
     >
       {openId === null ? (
         <>
-          {mayTalk ? <UnreadSummary of="invites" href={talkHref} /> : null}
           <ReceivedInvites
             {...row}
             about="Employers who have seen someone you submitted can ask for them for another job. We’ll let you know when they do."

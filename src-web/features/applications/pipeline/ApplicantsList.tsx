@@ -33,13 +33,20 @@ function Person({ person, href }: { person: ApplicantPerson; href: (applicationI
   const { applicant, applications, total } = person;
   const place = formatPlace({ city: applicant.city, state: null, country: applicant.country });
   const via = applicant.vendorName === null ? '' : `via ${vendorText(applicant)}`;
+  const about = [place, via].filter(Boolean).join(' · ');
   return (
-    <li className={`${rows['row'] ?? ''} ${classes['person'] ?? ''}`}>
-      <CompanyMark name={applicant.name} size={40} />
+    <li data-row className={`${rows['row'] ?? ''} ${classes['person'] ?? ''}`}>
+      <CompanyMark name={applicant.name} size={34} />
       <div className={classes['who']}>
-        <h2 className={classes['name']}>{applicant.name}</h2>
-        <p className={classes['sub']}>{headlineWithYears(applicant)}</p>
-        <p className={classes['sub']}>{[place, via].filter(Boolean).join(' · ')}</p>
+        <div className={classes['first']}>
+          <h2 className={classes['name']}>{applicant.name}</h2>
+          <p className={classes['sub']} title={about}>
+            {about}
+          </p>
+        </div>
+        <p className={classes['sub']} title={headlineWithYears(applicant)}>
+          {headlineWithYears(applicant)}
+        </p>
       </div>
       <ul className={classes['applications']} aria-label={`Applications of ${applicant.name}`}>
         {applications.map((application) => (
@@ -81,7 +88,7 @@ export function ApplicantsList({ href, empty }: { href: (applicationId: string) 
   return (
     <>
       <ApplicantFilters state={state} set={set} page={page} />
-      <Loaded query={query} what="applicants" title="We couldn’t load your applicants" rows={5} height={96} gap={8}>
+      <Loaded query={query} what="applicants" title="We couldn’t load your applicants" rows={8} height={52} gap={1}>
         {() =>
           people === undefined || people.length === 0 ? (
             <Card>
@@ -141,8 +148,8 @@ function ApplicantFilters({ state, set, page }: FiltersProps) {
     />
   );
   return (
-    <ListFilters page={page} count={['person', 'people']} actions={views}>
-      <SearchFilter label="Name" words={words} />
+    <ListFilters bare page={page} count={['person', 'people']} actions={views}>
+      <SearchFilter label="Name" placeholder="Name" words={words} />
       <SelectFilter
         label="With an application that is"
         all="At any stage"

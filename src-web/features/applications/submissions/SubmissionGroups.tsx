@@ -128,7 +128,7 @@ const moreText = (group: SubmissionGroup): string =>
     ? `and ${plural(group.total - group.submissions.length, 'older submission')}`
     : '';
 
-const ROW_PX = 112;
+const ROW_PX = 52;
 
 export interface SubmissionGroupsProps {
   by: SubmissionGrouping;
@@ -146,13 +146,12 @@ export interface SubmissionGroupsProps {
 
 /** A submission below its job names the person, and below its person the job. */
 function Line({ submission, isJob, href }: { submission: Submission; isJob: boolean; href: string }) {
-  const reason = reasonText(submission);
+  const about = [isJob ? '' : submission.companyName, reasonText(submission)].filter(Boolean).join(' · ');
   return (
     <li className={classes['submission']}>
       <span className={classes['what']}>
         <Link to={href}>{isJob ? submission.name : submission.jobTitle}</Link>
-        {isJob ? null : <span className={classes['sub']}>{submission.companyName}</span>}
-        {reason === '' ? null : <span className={classes['sub']}>{reason}</span>}
+        {about === '' ? null : <span className={classes['about']}>{about}</span>}
       </span>
       <span className={classes['when']}>
         <RelativeTime at={submission.updatedAt} />
@@ -170,21 +169,21 @@ function Group({
 }: { group: SubmissionGroup } & Omit<SubmissionGroupsProps, 'by' | 'empty' | 'rowsHref'>) {
   const isJob = group.job !== null;
   const more = moreText(group);
+  const about = [group.line, stagesText(group.stages), group.job === null ? '' : deadlineText(group.job, timeZone)]
+    .filter(Boolean)
+    .join(' · ');
   return (
-    <li className={`${rows['row'] ?? ''} ${classes['group'] ?? ''}`}>
-      <CompanyMark name={isJob ? group.line : group.title} size={44} />
+    <li data-row className={`${rows['row'] ?? ''} ${classes['group'] ?? ''}`}>
+      <CompanyMark name={isJob ? group.line : group.title} size={34} />
       <div className={classes['who']}>
         <h2 className={classes['title']}>
           <Link to={isJob ? `/jobs/${group._id}` : personHref(group._id)} className={rows['wordLink'] ?? ''}>
             {group.title}
           </Link>
         </h2>
-        <p className={classes['sub']}>{group.line}</p>
-        <p className={classes['sub']}>{stagesText(group.stages)}</p>
-        <p className={classes['sub']}>
-          Last change <RelativeTime at={group.changedAt} />
+        <p className={classes['sub']} title={about}>
+          {about}
         </p>
-        {group.job === null ? null : <p className={classes['sub']}>{deadlineText(group.job, timeZone)}</p>}
       </div>
       <ul
         className={classes['submissions']}
@@ -212,7 +211,7 @@ export default function SubmissionGroups({ by, empty, rowsHref, ...row }: Submis
     ...{ items: query.data?.data, page, isFetching: query.isFetching },
     list: query.isPlaceholderData ? null : JSON.stringify([by, paging]),
   });
-  if (query.isPending) return <ListSkeleton rows={4} height={ROW_PX} gap={8} label="Loading your submissions" />;
+  if (query.isPending) return <ListSkeleton rows={8} height={ROW_PX} gap={1} label="Loading your submissions" />;
   if (groups === undefined || page === undefined) {
     return (
       <ErrorState error={query.error} title="We couldn’t load your submissions" onRetry={() => void query.refetch()} />
