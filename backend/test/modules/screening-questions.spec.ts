@@ -90,7 +90,7 @@ it.each([
   [{ kind: 'several', options: ['North', 'north'] }, 'options', 'Name each choice once'],
   [{ kind: 'text', options: ['North', 'South'] }, 'options', 'Only questions with a choice have choices'],
   [{ kind: 'yes-no', wanted: ['Perhaps'] }, 'wanted', 'Must be among the answers'],
-  [{ kind: 'date', atLeast: 3 }, 'atLeast', 'Only numbers can be looked for from a number on'],
+  [{ kind: 'date', atLeast: 3 }, 'atLeast', 'Only a question about a number has a least number'],
 ])('says what is wrong with %j', async (change, path, message) => {
   const job = draftJob({ screeningQuestions: [{ id: 'q', question: 'Which one?', ...change }] as never });
   expect(await employer.client.fails(addJob, { job })).toMatchObject({

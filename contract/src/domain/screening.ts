@@ -66,7 +66,7 @@ export const ownQuestion = z
       path: ['wanted'],
     }),
     z.refine(({ kind, atLeast }) => kind === 'number' || atLeast === null, {
-      error: 'Only numbers can be looked for from a number on',
+      error: 'Only a question about a number has a least number',
       path: ['atLeast'],
     }),
   );

@@ -48,7 +48,7 @@ test('is sent by mail by keys alone, as the preview has it, and once to each add
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('These fit what you described.');
-  const mail = dialog.getByRole('region', { name: 'The mail as it will be read' });
+  const mail = dialog.getByRole('article', { name: 'The mail as it will be read' });
   await expect(mail).toContainText('These fit what you described.');
   await expect(mail).toContainText('SAP FICO consultant · 12 years · Pune, India (+5:30) · free now');
   await expect(mail).not.toContainText('Bela');

@@ -1,4 +1,5 @@
 /** Verification: a vendor hands in a document, two of our reviewers meet over it, and the vendor reads what they decided. */
+import type { Page } from '@playwright/test';
 import { AREAS } from '#web/areas/areas.ts';
 import { ADMIN_BASE, VERIFICATION_PATH } from '#web/areas/admin.ts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
@@ -9,6 +10,14 @@ import { addStaff, signInStaff } from '../../fixtures/staff.ts';
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj\n4 0 obj<</Length 45>>stream\nBT /F1 24 Tf 20 100 Td (Electricity bill) Tj ET\nendstream\nendobj\n5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
+
+/** Nothing is decided until the reviewer chooses. */
+async function approve(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(desk.getByText('Please choose a decision')).toBeVisible();
+  await desk.getByRole('radio', { name: 'Approve' }).click();
+  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+}
 
 test('a document is handed in, sent back, handed in again and approved', async ({ page, browser, api }) => {
   test.slow();
@@ -83,7 +92,7 @@ test('a document is handed in, sent back, handed in again and approved', async (
   await expect(row).toContainText('In review');
 
   await desk.reload();
-  await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+  await approve(desk);
   await expect(desk.getByText('Approved', { exact: true })).toBeVisible();
   await desk.goto(`${ADMIN_BASE}/${VERIFICATION_PATH}`);
   await expect(desk.getByRole('link', { name: `Open the case of ${name}` })).toHaveCount(0);

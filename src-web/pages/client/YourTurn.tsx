@@ -93,7 +93,7 @@ function OpenInterview({ id, kind }: { id: string; kind: 'times' | 'feedback' })
             <FeedbackCard interview={interview} />
           ) : interview.request === null ? (
             <p role="status">
-              This is answered. <Link to={interviewHref('client', id)}>Look at the interview</Link>
+              This is answered. <Link to={interviewHref('client', id)}>Open the interview</Link>
             </p>
           ) : (
             <RequestCard {...{ interview, timeZone }} />

@@ -47,7 +47,7 @@ export const toldWords = (instant: Instant): string =>
 /** `Told Tue 9:00 in Kathmandu`; null once they are told, and where that takes no more than seconds. @param now ms since 1970 */
 export function untoldWords(
   { untold, updatedAt }: Pick<ApplicationListItem, 'untold' | 'updatedAt'>,
-  now: number,
+  now: number = Date.now(),
 ): string | null {
   if (untold === null || Date.parse(untold.until) <= now) return null;
   if (Date.parse(untold.until) - Date.parse(updatedAt) <= UNDO_SECONDS * 1_000) return null;

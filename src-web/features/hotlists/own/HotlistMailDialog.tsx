@@ -156,7 +156,7 @@ function Preview({ mail }: { mail: { hotlistId: string; subject: string; words: 
     <Loaded query={query} what="the preview" title="We couldn’t make the preview" rows={1} height={300}>
       {({ subject, parts, replyTo, left }) => (
         <div className={classes['beside']}>
-          <MailPreview label="The mail as it will be read" subject={subject} parts={parts} busy={query.isFetching} />
+          <MailPreview label="The mail as it will be read" {...{ subject, parts }} busy={query.isFetching} scrolls />
           <p className={classes['hint']}>
             {replyTo === null ? null : (
               <>

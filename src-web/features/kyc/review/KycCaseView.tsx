@@ -37,14 +37,16 @@ const DONE: Readonly<Record<KycDecision, string>> = {
   reject: 'rejected',
 };
 
+const DECIDE = { approve: 'Approve', send_back: 'Send back', reject: 'Reject', confirm: 'Confirm' } as const;
+
 /** A reviewer's decision, its text, and its sending. */
 function useDecision(document: ReviewedDocument, ownName: string) {
-  const [decision, setDecision] = useState<KycDecision>('approve');
+  const [decision, setDecision] = useState<KycDecision | null>(null);
   const [reason, setReason] = useState(document.reason ?? '');
   const [validUntil, setValidUntil] = useState('');
   const [note, setNote] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const isReasoned = decision !== 'approve' && reason !== (document.reason ?? '');
+  const [missing, setMissing] = useState<'decision' | 'reason'>();
+  const isReasoned = decision !== 'approve' && decision !== null && reason !== (document.reason ?? '');
   const { settled } = useUnsavedWarning(isReasoned || note.trim() !== '');
   const decide = useDecide();
   const isSecond = document.state === 'second_review';
@@ -52,8 +54,12 @@ function useDecision(document: ReviewedDocument, ownName: string) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (decide.isPending) return;
+    if (decision === null) {
+      setMissing('decision');
+      return;
+    }
     const needsReason = decision !== 'approve' && reason.trim() === '';
-    setMissing(needsReason);
+    setMissing(needsReason ? 'reason' : undefined);
     if (needsReason) return;
     const more = {
       ...(decision === 'approve' ? { validUntil: validUntil === '' ? null : validUntil } : { reason: reason.trim() }),
@@ -81,7 +87,7 @@ function useDecision(document: ReviewedDocument, ownName: string) {
     setValidUntil,
     note,
     setNote,
-    isMissing,
+    missing,
     decide,
     submit,
   };
@@ -98,7 +104,7 @@ function DecideForm({ document, ownName }: { document: ReviewedDocument; ownName
     setValidUntil,
     note,
     setNote,
-    isMissing,
+    missing,
     decide,
     submit,
   } = useDecision(document, ownName);
@@ -106,7 +112,12 @@ function DecideForm({ document, ownName }: { document: ReviewedDocument; ownName
   const mayNotConfirm = !mayChoose(document, 'reject');
   return (
     <form onSubmit={submit} className={classes['form']}>
-      <Radio.Group label={`Decide about: ${DOCUMENT_NAMES[document.kind]}`} value={decision} onChange={setDecision}>
+      <Radio.Group
+        label={`Decide about: ${DOCUMENT_NAMES[document.kind]}`}
+        value={decision}
+        error={missing === 'decision' && decision === null ? 'Please choose a decision' : undefined}
+        onChange={setDecision}
+      >
         <div className={classes['choices']}>
           <Radio id={choiceId(document._id, 'approve')} value="approve" label="Approve" />
           <Radio id={choiceId(document._id, 'send_back')} value="send_back" label="Send back with a reason they read" />
@@ -119,7 +130,7 @@ function DecideForm({ document, ownName }: { document: ReviewedDocument; ownName
           />
         </div>
       </Radio.Group>
-      {decision === 'approve' ? (
+      {decision === null ? null : decision === 'approve' ? (
         <TextInput
           type="date"
           label="Valid until (leave empty if it does not expire)"
@@ -133,7 +144,7 @@ function DecideForm({ document, ownName }: { document: ReviewedDocument; ownName
           minRows={2}
           maxLength={KYC.reason}
           value={reason}
-          error={isMissing ? 'Please say why' : undefined}
+          error={missing === 'reason' ? 'Please say why' : undefined}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       )}
@@ -152,7 +163,7 @@ function DecideForm({ document, ownName }: { document: ReviewedDocument; ownName
         </p>
       ) : null}
       <Button type="submit" loading={decide.isPending}>
-        {decision === 'approve' ? 'Approve' : decision === 'send_back' ? 'Send back' : isSecond ? 'Confirm' : 'Reject'}
+        {decision === null ? 'Decide' : DECIDE[decision === 'reject' && isSecond ? 'confirm' : decision]}
       </Button>
     </form>
   );

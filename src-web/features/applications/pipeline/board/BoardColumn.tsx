@@ -20,6 +20,7 @@ import { formatCount, formatPlace } from '#web/lib/format.ts';
 import { useRowWindow } from '#web/ui/hooks/use-row-window.ts';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
+import { untoldWords } from '../../moves/telling.ts';
 import { vendorText } from '../../vendor-text.ts';
 import { useStagePages } from '../queries.ts';
 import { hoursSince, longAge, shortAge, waitingOf } from './board-words.ts';
@@ -52,6 +53,7 @@ function Source({ item: { applicant } }: Pick<BoardCardProps, 'item'>) {
 /** One application on the board. The handle drags it, the dots do the same without dragging. */
 function BoardCard({ item, href, withJob, onMove, drag, isDragging, position, of }: BoardCardProps) {
   const { applicant } = item;
+  const untold = untoldWords(item);
   const waiting = waitingOf(item);
   const place = formatPlace({ city: applicant.city, state: null, country: applicant.country });
   return (
@@ -101,7 +103,11 @@ function BoardCard({ item, href, withJob, onMove, drag, isDragging, position, of
       {item.consent === 'unconfirmed' ? <p className={classes['line']}>{CONSENT_STATES.labels.unconfirmed}</p> : null}
       <p className={classes['foot']}>
         <Source item={item} />
-        {waiting === null ? null : (
+        {untold !== null ? (
+          <span className={classes['waiting']} data-tone="them">
+            {untold}
+          </span>
+        ) : waiting === null ? null : (
           <span className={classes['waiting']} data-tone={waiting.tone}>
             <span aria-hidden>{waiting.short}</span>
             <VisuallyHidden>{waiting.long}</VisuallyHidden>
