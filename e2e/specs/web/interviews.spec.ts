@@ -1,8 +1,10 @@
 /** An interview from two zones: times proposed from an application, one taken, another asked for and accepted. */
 import type { Page } from '@playwright/test';
+import { getJobApplications } from '#contract/api/applications.ts';
 import { acceptInterview, addInterview } from '#contract/api/interview-changes.ts';
 import { getInterviewList } from '#contract/api/interviews.ts';
 import { updateProfile } from '#contract/api/profile.ts';
+import { HEADERS } from '#contract/headers.ts';
 import { AREAS, homeOf } from '#web/areas/areas.ts';
 import { runSql } from '../../../backend/test/support/postgres-server.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
@@ -405,3 +407,55 @@ test('an interview is proposed from the list in three steps, and from the panel 
   const { data } = await api.call(getInterviewList, {}, { token: employer.token });
   expect(data.interviews.map((interview) => interview.times.length).sort()).toEqual([2, 3]);
 });
+
+test(
+  'people who interview come and go by keys, and a time that is taken meanwhile gives way to the next',
+  FULL_GEAR,
+  async ({ page, api }) => {
+    const { employer, job } = await employerWith(api, 2);
+    await startSession(page, employer);
+    await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
+    const { dialog, mail, times } = proposalIn(page);
+    await rows(page).first().getByRole('link').focus();
+    await page.keyboard.press('i');
+    await expect(times.first()).toBeFocused();
+    await dialog.getByRole('button', { name: 'Leave out yourself' }).press('Enter');
+    await expect(dialog.getByText('Choose at least one interviewer.')).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'Interviewers' })).toBeFocused();
+    await expectAccessibleOnBothScreens(page, 'a proposal without interviewers');
+    await page.setViewportSize(DESKTOP);
+    await dialog.getByRole('button', { name: 'Add an interviewer' }).press('Enter');
+    await dialog.getByRole('menuitem').press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Leave out yourself' })).toBeVisible();
+    // Somebody who takes it up again finds it as it was left.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await awake(page);
+    await page.keyboard.press('i');
+    await expect(dialog.getByRole('button', { name: 'Leave out yourself' })).toBeVisible();
+
+    const asked = page.waitForRequest(/getInterviewMailPreview/);
+    await times.nth(2).uncheck();
+    await expect(mail).toContainText('suggests 2 times');
+    const [first = ''] = new URL((await asked).url()).searchParams.getAll('times').flatMap((each) => each.split(','));
+    const { data } = await api.call(getJobApplications, { jobId: job._id }, { token: employer.token });
+    await api.call(
+      addInterview,
+      {
+        applicationId: data[1]?._id ?? '',
+        ...{ kind: 'phone', minutes: 45, interviewers: [employer.user._id], times: [first], timeZone: 'Asia/Kolkata' },
+      },
+      { token: employer.token, headers: { [HEADERS.idempotencyKey]: crypto.randomUUID() } },
+    );
+    await dialog.getByLabel('Link to the call').fill('https://meet.example.com/loom');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByText(/^Taken by now: .* Nothing was sent\./)).toBeVisible();
+    await expectAccessibleOnBothScreens(page, 'a proposal with a time that is taken');
+    await page.setViewportSize(DESKTOP);
+    await dialog.getByRole('button', { name: /^Offer .* instead$/ }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Send 2 times' })).toBeEnabled();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(rows(page).first()).toContainText('Interviewing');
+  },
+);

@@ -16,12 +16,14 @@ import { plural } from '#web/lib/format.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { useMembers } from '#web/shared/member-queries.ts';
 import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
+import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { ErrorState, ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { clocksWords, dayWords, otherClocks, shortTime, span, zoneBesides } from '../model/clock.ts';
 import { namesWords, outsideWords } from '../model/slot-words.ts';
 import { slotAt, type Slot } from '../model/slots.ts';
+import type { Taken } from '../model/taken.ts';
 import { useMeetingRoom } from '../queries.ts';
 import { MessageField } from './DetailsFields.tsx';
 import { ProposalMail } from './ProposalMail.tsx';
@@ -152,16 +154,17 @@ function Times({ schedule, weekHref, now, timeZone }: TimesProps) {
 }
 
 /** Says that times are gone by now, and offers the next in their place. */
-function Refusal({ schedule: { act, takeInstead }, timeZone }: Pick<TimesProps, 'schedule' | 'timeZone'>) {
-  const { taken, failure } = act;
-  if (taken === null) return <p className={shared['failure']}>{failure}</p>;
+function Gone({ taken, schedule, timeZone }: { taken: Taken } & Pick<TimesProps, 'schedule' | 'timeZone'>) {
+  // It goes once the other time is taken.
+  const ref = useFocusFallback<HTMLButtonElement>();
   const gone = taken.taken.map((at) => shortTime(at, timeZone)).join('; ');
-  const [next] = taken.free;
+  const offered = new Set(schedule.times.map((at) => Date.parse(at)));
+  const next = taken.free.find((at) => !offered.has(Date.parse(at)));
   return (
     <p className={shared['failure']}>
       {gone === '' ? 'One of these times is taken by now.' : `Taken by now: ${gone}.`} Nothing was sent.{' '}
       {next === undefined ? null : (
-        <Button size="compact-sm" variant="default" onClick={() => takeInstead(next)}>
+        <Button ref={ref} size="compact-sm" variant="default" onClick={() => schedule.takeInstead(next)}>
           Offer {shortTime(next, timeZone)} instead
         </Button>
       )}
@@ -206,7 +209,7 @@ function Proposal({ about, weekHref, onDone, members, room }: ProposalProps) {
     send();
   };
   return (
-    <div ref={box} className={classes['body']} onKeyDown={byKey}>
+    <div ref={box} {...focusFallback} className={classes['body']} onKeyDown={byKey}>
       <div className={classes['halves']}>
         <div className={classes['choices']}>
           <p className={classes['about']}>
@@ -224,12 +227,14 @@ function Proposal({ about, weekHref, onDone, members, room }: ProposalProps) {
       </div>
       <div className={classes['foot']}>
         <div className={classes['stage']} role="status">
-          {act.failure === null && act.taken === null ? (
+          {act.taken !== null ? (
+            <Gone taken={act.taken} {...{ schedule, timeZone }} />
+          ) : act.failure !== null ? (
+            <p className={shared['failure']}>{act.failure}</p>
+          ) : (
             <>
               <IconClock size={16} stroke={1.8} aria-hidden /> {stageWords(about)}
             </>
-          ) : (
-            <Refusal {...{ schedule, timeZone }} />
           )}
         </div>
         <CancelButton>
@@ -256,7 +261,7 @@ export default function ProposeDialog({ about, weekHref, onDone, onClose }: Prop
   return (
     <Dialog
       title={`Interview ${about.name}`}
-      size={960}
+      size={1000}
       yOffset={24}
       padding={0}
       fullScreen={useMedia('(max-width: 48em)')}

@@ -129,6 +129,41 @@ function Chip({ member: { name, isYou }, onDrop }: { member: Member; onDrop: () 
   );
 }
 
+interface AddPersonProps {
+  others: readonly Member[];
+  disabled: boolean;
+  onAdd: (personId: string) => void;
+}
+
+function AddPerson({ others, disabled, onAdd }: AddPersonProps) {
+  // It goes with the last of the others.
+  const ref = useFocusFallback<HTMLButtonElement>();
+  return (
+    // Not in a portal: there it would lie outside the dialog.
+    <Menu position="bottom-start" shadow="md" radius="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          ref={ref}
+          size="compact-sm"
+          variant="subtle"
+          disabled={disabled}
+          leftSection={<IconPlus size={15} aria-hidden />}
+          aria-label="Add an interviewer"
+        >
+          Add
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {others.map(({ personId, name, isYou }) => (
+          <Menu.Item key={personId} onClick={() => onAdd(personId)}>
+            {isYou ? `${name} (you)` : name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 interface InterviewersProps {
   schedule: Schedule;
   /** The members who can interview. */
@@ -139,7 +174,6 @@ interface InterviewersProps {
 function Interviewers({ schedule: { values, set, faults }, able, hint }: InterviewersProps) {
   const chosen = able.filter(({ personId }) => values.interviewers.includes(personId));
   const others = able.filter(({ personId }) => !values.interviewers.includes(personId));
-  const isFull = values.interviewers.length >= INTERVIEWS.interviewers;
   return (
     <div role="group" aria-label="Interviewers" {...focusFallback} className={classes['group']}>
       <p className={classes['label']}>
@@ -153,34 +187,12 @@ function Interviewers({ schedule: { values, set, faults }, able, hint }: Intervi
             onDrop={() => set({ interviewers: values.interviewers.filter((each) => each !== member.personId) })}
           />
         ))}
-        {others.length === 0 && chosen.length > 0 ? null : (
-          // Not in a portal: there it would lie outside the dialog.
-          <Menu
-            position="bottom-start"
-            shadow="md"
-            radius="md"
-            withinPortal={false}
-            withInitialFocusPlaceholder={false}
-          >
-            <Menu.Target>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                disabled={isFull}
-                leftSection={<IconPlus size={15} aria-hidden />}
-                aria-label="Add an interviewer"
-              >
-                Add
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {others.map(({ personId, name, isYou }) => (
-                <Menu.Item key={personId} onClick={() => set({ interviewers: [...values.interviewers, personId] })}>
-                  {isYou ? `${name} (you)` : name}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+        {others.length === 0 ? null : (
+          <AddPerson
+            others={others}
+            disabled={values.interviewers.length >= INTERVIEWS.interviewers}
+            onAdd={(personId) => set({ interviewers: [...values.interviewers, personId] })}
+          />
         )}
       </div>
       {values.interviewers.length > 0 && faults.interviewers === undefined ? null : (

@@ -96,7 +96,8 @@ export function useSchedule(of: ScheduleOf, now: Date, { suggests = false } = {}
   const isChanged = useChanged({ values, picked, anyTime });
   const { settled } = useUnsavedWarning(isChanged && !suggests);
   useEffect(() => {
-    if (suggests && isChanged) begun.set(begunKey, { values, times: picked });
+    // Also what is as it was again, after something else was kept.
+    if (suggests && (isChanged || begun.has(begunKey))) begun.set(begunKey, { values, times: picked });
   }, [suggests, isChanged, begunKey, values, picked]);
   const [isTried, setIsTried] = useState(false);
   const act = useAct();
