@@ -141,7 +141,7 @@ test('of employers', async ({ page, api }) => {
   await startDemoSession(page, 'client');
   await walk(page, AREAS.client.base, [
     { path: '/your-turn' },
-    { path: '/applications?per-page=25', limits: { 1440: { top: 300 }, 390: { shift: 0.1 } } },
+    { path: '/applications?per-page=25', limits: { 1440: { top: 290 }, 390: { top: 480 } } },
     { path: `/applications/lists/?id=${jobId}&as=list`, limits: { 390: { shift: 0.04 } } },
     { path: `/applications/lists/?id=${jobId}&as=board` },
     { path: '/manage-jobs?per-page=25' },
@@ -151,7 +151,7 @@ test('of employers', async ({ page, api }) => {
     { path: '/interviews' },
     {
       path: `/interviews/schedule/?application=${applicationId}`,
-      limits: { 1440: { top: 520, inView: 5 }, 768: { top: 460, shift: 0.32 }, 390: { top: 600, shift: 0.15 } },
+      limits: { 1440: { top: 430, inView: 8 }, 768: { top: 375 }, 390: { top: 545 } },
     },
     { path: '/onboarded' },
     { path: '/reports', limits: { 1440: { top: 740, inView: 3 } } },
@@ -168,10 +168,10 @@ test('of vendors', async ({ page }) => {
       limits: { 1440: { top: 295 }, 768: { top: 380 }, 390: { top: 560 } },
     },
     { path: '/hotlists' },
-    { path: '/submissions', limits: { 1440: { top: 270 }, 768: { shift: 0.1 }, 390: { top: 500, shift: 0.2 } } },
+    { path: '/submissions', limits: { 1440: { top: 270 }, 768: { shift: 0.05 }, 390: { top: 500, shift: 0.05 } } },
     { path: '/who-fits', limits: { 1440: { inView: 5 } } },
     { path: '/jobs', limits: { 1440: { top: 335, inView: 3 }, 768: { top: 365 } } },
-    { path: '/applications', limits: { 1440: { inView: 7 }, 768: { shift: 0.1 }, 390: { shift: 0.1 } } },
+    { path: '/applications', limits: { 768: { shift: 0.05 }, 390: { shift: 0.05 } } },
     { path: '/invites' },
     { path: '/interviews' },
     { path: '/disputes' },

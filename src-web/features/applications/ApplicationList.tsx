@@ -22,7 +22,7 @@ interface ApplicationListProps {
   empty: ReactNode;
 }
 
-const ROW_PX = 76;
+const ROW_PX = 52;
 
 /** The reader's own applications, with filters by status and by turn; they and the page are in the URL. */
 export function ApplicationList({ href, mark, empty }: ApplicationListProps) {
@@ -54,7 +54,7 @@ export function ApplicationList({ href, mark, empty }: ApplicationListProps) {
   return (
     <>
       <ApplicationFilters state={state} set={set} page={page} />
-      <Loaded query={query} what="applications" title={TEXTS.applicationsFailed} rows={5} height={ROW_PX} gap={8}>
+      <Loaded query={query} what="applications" title={TEXTS.applicationsFailed} rows={8} height={ROW_PX} gap={1}>
         {() =>
           items === undefined ? null : items.length === 0 ? (
             nothing

@@ -208,7 +208,7 @@ export function ApplicationRows({
             >
               <span className={classes['marks']}>
                 {pick?.(item)}
-                <CompanyMark name={employer ? applicant.name : item.companyName} size={employer ? 32 : 40} />
+                <CompanyMark name={employer ? applicant.name : item.companyName} size={32} />
               </span>
               <div>
                 <p className={classes['name']}>

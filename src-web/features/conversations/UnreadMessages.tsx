@@ -22,22 +22,30 @@ interface SummaryProps {
   /** The kind of conversations that are counted. */
   of: 'applications' | 'invites';
   href: (recordId: string) => string;
-  /** Instead of a box of its own: within a line that is there anyway, so that nothing moves when it comes. */
+  /** Instead of a box of its own: short, within a line that is there anyway, so that nothing moves when it comes. */
   inline?: boolean;
 }
 
-/** All that wait in one kind of conversations, with the way to the latest; nothing without any. */
+/** All that wait in one kind of conversations, with the way to the latest; without any, nothing, or the room for it. */
 export function UnreadSummary({ of, href, inline }: SummaryProps) {
   const { data } = useUnreadMessages();
   const waiting: readonly (ConversationAbout & { unread: number })[] = data?.[of] ?? [];
   const [latest] = waiting;
-  if (latest === undefined) return null;
+  if (latest === undefined) {
+    if (inline !== true) return null;
+    return (
+      <span aria-hidden style={{ visibility: 'hidden' }}>
+        No unread messages. Read the latest
+      </span>
+    );
+  }
   const word = of === 'applications' ? 'application' : 'invitation';
   const about = waiting.length === 1 ? `one ${word}` : plural(waiting.length, word);
   const total = waiting.reduce((sum, { unread }) => sum + unread, 0);
   const words = (
     <span>
-      {plural(total, 'unread message')} about {about}. <Link to={href(recordOf(latest))}>Read the latest</Link>
+      {plural(total, 'unread message')}
+      {inline === true ? '' : ` about ${about}`}. <Link to={href(recordOf(latest))}>Read the latest</Link>
     </span>
   );
   if (inline === true) return words;

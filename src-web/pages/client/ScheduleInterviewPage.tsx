@@ -50,6 +50,27 @@ function useAbout(params: URLSearchParams) {
   return { isNamed: interviewId !== '' || applicationId !== '', query, about };
 }
 
+/** The way back to what it is about; its line is there before it is known, so that nothing moves then. */
+function Back({ about }: { about: About | undefined }) {
+  if (about === undefined) {
+    return (
+      <span aria-hidden className={classes['back']} style={{ visibility: 'hidden' }}>
+        The candidate, and the title of the job
+      </span>
+    );
+  }
+  const { applicationId, interview, name, jobTitle } = about;
+  return (
+    <Link
+      to={interview === undefined ? applicationHref('client', applicationId) : interviewHref('client', interview._id)}
+      className={classes['back'] ?? ''}
+    >
+      <IconArrowLeft size={16} aria-hidden />
+      {name}, {jobTitle}
+    </Link>
+  );
+}
+
 /** Proposes an interview to somebody who applied (`?application=`), or changes one (`?interview=`). */
 export default function ScheduleInterviewPage() {
   const [params] = useSearchParams();
@@ -70,23 +91,11 @@ export default function ScheduleInterviewPage() {
     );
     void navigate(interviewHref('client', saved._id), { replace: isChange });
   };
-  const back =
-    about === undefined
-      ? null
-      : about.interview === undefined
-        ? applicationHref('client', about.applicationId)
-        : interviewHref('client', about.interview._id);
   return (
     <Page
+      dense
       title={isChange ? 'Change the interview' : 'Schedule an interview'}
-      description={
-        back === null || about === undefined ? undefined : (
-          <Link to={back} className={classes['back'] ?? ''}>
-            <IconArrowLeft size={16} aria-hidden />
-            {about.name}, {about.jobTitle}
-          </Link>
-        )
-      }
+      description={<Back about={about} />}
     >
       {!isNamed ? (
         <EmptyState title="Nobody selected" text="Open an application and choose “Schedule an interview”." />

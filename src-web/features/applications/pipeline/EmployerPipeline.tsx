@@ -61,7 +61,7 @@ const ROW_PX = 52;
 function PipelineList(props: PipelineListProps) {
   const { query, input, columns, mayJudge, goTo, href, mark, nothing, renderPanel, onInterview } = props;
   return (
-    <Loaded query={query} what="applications" title={TEXTS.applicationsFailed} rows={5} height={ROW_PX} gap={8}>
+    <Loaded query={query} what="applications" title={TEXTS.applicationsFailed} rows={8} height={ROW_PX} gap={1}>
       {({ data: items, page }) => {
         const pager = page === undefined ? null : <Pager page={page} label="applications" onChange={goTo} />;
         const list = query.isPlaceholderData ? null : JSON.stringify(input);

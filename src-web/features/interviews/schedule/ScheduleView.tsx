@@ -151,7 +151,7 @@ export default function ScheduleView(props: ScheduleViewProps) {
             query={availability}
             what="free times"
             title="We couldn’t look up free times"
-            rows={8}
+            rows={26}
             height={38}
             gap={6}
             label="Looking for free times"

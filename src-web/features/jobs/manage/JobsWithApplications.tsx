@@ -59,7 +59,7 @@ export function JobsWithApplications({
     return (
       <div className={classes['strip']} role="status" aria-label="Loading your jobs">
         {Array.from({ length: 3 }, (_, index) => (
-          <Skeleton key={index} height={38} width={260} radius="md" />
+          <Skeleton key={index} height={32} width={260} radius="md" />
         ))}
       </div>
     );
