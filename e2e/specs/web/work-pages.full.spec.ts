@@ -142,7 +142,7 @@ test('of employers', async ({ page, api }) => {
   await walk(page, AREAS.client.base, [
     { path: '/your-turn' },
     { path: '/applications?per-page=25', limits: { 1440: { top: 290 }, 390: { top: 480 } } },
-    { path: `/applications/lists/?id=${jobId}&as=list`, limits: { 390: { shift: 0.04 } } },
+    { path: `/applications/lists/?id=${jobId}&as=list` },
     { path: `/applications/lists/?id=${jobId}&as=board` },
     { path: '/manage-jobs?per-page=25' },
     { path: `/jobs/${jobId}`, limits: { 768: { top: 340 } } },
