@@ -784,6 +784,7 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   invites: 't',
   kyc_claims: 't',
   onboarding_checklists: 't',
+  answer_files: 't',
   onboarding_files: 't',
   onboarding_items: 't',
   kyc_documents: 't',

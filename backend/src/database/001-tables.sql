@@ -970,7 +970,7 @@ create table "files" (
   "check_at" timestamptz null,
   "created_at" timestamptz not null default now(),
   primary key ("id"),
-  constraint "files_kind_check" check (kind in ('resume', 'picture', 'message', 'kyc', 'bench-import', 'onboarding')),
+  constraint "files_kind_check" check (kind in ('resume', 'picture', 'message', 'kyc', 'bench-import', 'onboarding', 'answer')),
   constraint "files_name_check" check (char_length(name) >= 1 and char_length(name) <= 200),
   constraint "files_format_check" check (format in ('pdf', 'docx', 'doc', 'rtf', 'txt', 'webp', 'png', 'jpeg', 'csv', 'xlsx')),
   constraint "files_sheet_check" check ((kind = 'bench-import') = (format in ('csv', 'xlsx'))),
@@ -1852,6 +1852,18 @@ create table "application_offers" (
   constraint "application_offers_answered_check" check ((answer is null) = (answered_at is null))
 );
 
+create table "answer_files" (
+  "id" uuid not null default gen_random_uuid(),
+  "application_id" uuid null,
+  "draft_id" uuid null,
+  "file_id" uuid not null,
+  primary key ("id"),
+  constraint "answer_files_application_unique" unique ("application_id", "file_id"),
+  constraint "answer_files_draft_unique" unique ("draft_id", "file_id"),
+  constraint "answer_files_of_check" check ((application_id is null) <> (draft_id is null))
+);
+create index "answer_files_file_id_index" on "answer_files" ("file_id");
+
 create table "applicant_mails" (
   "person_id" uuid not null,
   "application_id" uuid not null,
@@ -2262,6 +2274,11 @@ alter table "application_events"
 
 alter table "application_offers"
   add constraint "application_offers_event_id_foreign" foreign key ("event_id") references "application_events" ("id") on update no action on delete cascade;
+
+alter table "answer_files"
+  add constraint "answer_files_application_id_foreign" foreign key ("application_id") references "applications" ("id") on update no action on delete cascade,
+  add constraint "answer_files_draft_id_foreign" foreign key ("draft_id") references "application_drafts" ("id") on update no action on delete cascade,
+  add constraint "answer_files_file_id_foreign" foreign key ("file_id") references "files" ("id") on update no action on delete no action;
 
 alter table "applicant_mails"
   add constraint "applicant_mails_person_id_foreign" foreign key ("person_id") references "users" ("id") on update no action on delete cascade,

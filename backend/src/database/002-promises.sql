@@ -545,15 +545,18 @@ end $$;
 create trigger hotlist_mails_are_wanted before insert on hotlist_mails
   for each row execute function hotlist_mails_are_wanted();
 
--- When somebody is taken from a bench, the files of their resumes are checked at once, for nobody may need them any more.
-create function bench_resumes_release() returns trigger language plpgsql set search_path from current as $$
+-- When somebody is taken from a bench, or an answer goes, its files are checked at once, for nobody may need them any more.
+create function files_release() returns trigger language plpgsql set search_path from current as $$
 begin
   update files set check_at = now() where id = old.file_id and state = 'stored';
   return null;
 end $$;
 
 create trigger bench_resumes_release after delete on bench_resumes
-  for each row execute function bench_resumes_release();
+  for each row execute function files_release();
+
+create trigger answer_files_release after delete on answer_files
+  for each row execute function files_release();
 
 create unique index bench_resumes_default_idx on bench_resumes (resource_id) where is_default;
 create unique index bench_imports_running_unique on bench_imports (vendor_id) where state = 'importing';

@@ -87,6 +87,7 @@ export const ACROSS_GROUPS = {
       'working_days',
     ],
     'records/bench/bench-deletion.repository.ts': [
+      'answer_files',
       'application_drafts',
       'application_events',
       'applications',

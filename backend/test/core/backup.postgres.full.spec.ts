@@ -22,6 +22,7 @@ const NAMING_ONLY_THE_SYSTEM = `in_title job_buckets job_filters job_words plain
 
 /** The catalogue does not tell what these columns take. */
 const KNOWN: Readonly<Record<string, string>> = {
+  'answer_files.application_id': '(select id from applications order by 1 limit 1)',
   'bench_import_headings.headings': `repeat('a', 64)`,
   'files.check_at': 'now()',
   'files.format': `'pdf'`,

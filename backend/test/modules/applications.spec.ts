@@ -189,7 +189,9 @@ describe('applying', () => {
       answers: [{ questionId: 'shift', answer: 'Yes' }],
     });
     const seen = await employer.client.ok(applicationsCalls.getJobApplicationById, { id: data._id });
-    expect(seen.data.answers).toEqual([{ question: 'Can you work nights?', kind: 'text', answer: 'Yes', fits: null }]);
+    expect(seen.data.answers).toEqual([
+      { question: 'Can you work nights?', kind: 'text', answer: 'Yes', fits: null, file: null },
+    ]);
   });
 
   it('takes none for drafts, closed and expired jobs', async () => {

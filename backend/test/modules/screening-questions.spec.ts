@@ -55,7 +55,13 @@ it('marks for the employer alone what matters, and turns nobody down', async () 
   const read = async (user: TestUser) => (await user.client.ok(getJobApplicationById, { id: data._id })).data.answers;
   const seen = await read(employer);
   expect(seen.map(({ fits }) => fits)).toEqual([false, true, true, null, null, null]);
-  expect(seen[3]).toEqual({ question: 'What can you do?', kind: 'several', answer: 'Triage\nBirths', fits: null });
+  expect(seen[3]).toEqual({
+    question: 'What can you do?',
+    kind: 'several',
+    answer: 'Triage\nBirths',
+    fits: null,
+    file: null,
+  });
   expect((await read(seeker)).map(({ fits }) => fits)).toEqual([null, null, null, null, null, null]);
 });
 

@@ -12,7 +12,7 @@ export const upload = defineCall({
   method: 'POST',
   path: '/api/upload',
   summary:
-    'Stores a file for its owner: a resume of a job seeker or of somebody on a bench, one to go with a message or with an item of a checklist, or a document for verification; one that nothing refers to within a day is removed',
+    'Stores a file for its owner: a resume of a job seeker or of somebody on a bench, one to go with a message, an item of a checklist or an application, or a document for verification; one that nothing refers to within a day is removed',
   access: USER_TYPES,
   input: z.strictObject({ kind: z.enum(FILE_KINDS) }),
   file: { maxBytes: MAX_FILE_BYTES },

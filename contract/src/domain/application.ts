@@ -4,7 +4,7 @@ import { vendorCard } from './public-profile.ts';
 import { offer } from './offer.ts';
 import { version } from './directory.ts';
 import { matchInLine } from './match.ts';
-import { FILE_FORMATS } from './file.ts';
+import { sentFile } from './file.ts';
 import { shownProfile } from './shown-profile.ts';
 import { APPLICATION_STATUSES, REJECT_REASONS } from './options.ts';
 import { CONSENT_STATES, consentQuestion } from './consent.ts';
@@ -107,14 +107,16 @@ export const applicationDetail = z.extend(applicationListItem, {
   answers: z.array(
     z.object({
       question: z.string(),
+      /** The name of a file; empty where the file is not this reader's to see. */
       answer: z.string(),
       kind: QUESTION_KINDS.schema,
       /** Whether it is what the employer looks for; null where no answer matters, and for the other side. */
       fits: z.nullable(z.boolean()),
+      file: z.nullable(sentFile),
     }),
   ),
   /** The resume that came with it, as it was then; null where none did, and where it is not this reader's to see. */
-  resume: z.nullable(z.object({ fileId: id, fileName: z.string(), format: z.enum(FILE_FORMATS), size: z.int() })),
+  resume: z.nullable(sentFile),
   /** Towards the employer: one came with the submission, and is shown when contact details are. */
   resumeWaits: z.boolean(),
   /** Contact is shown to the employer because the person applied (product section 4). */

@@ -5,7 +5,7 @@ import { TEAM_TYPES } from './member-role.ts';
 import { USER_TYPES, VENDOR_TYPES, type UserType } from './user.ts';
 
 /** The purposes of a file. It decides what may be in it, how large it may be and who may bring it. */
-export const FILE_KINDS = ['resume', 'message', 'kyc', 'bench-import', 'onboarding'] as const;
+export const FILE_KINDS = ['resume', 'message', 'kyc', 'bench-import', 'onboarding', 'answer'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** The format of a file, detected from its content and never from its name. */
@@ -55,6 +55,8 @@ export const FILE_RULES = {
   'bench-import': { maxBytes: 5 * 1_048_576, formats: ['csv', 'xlsx'], from: VENDOR_TYPES },
   /** Goes with an item of a checklist. */
   onboarding: { maxBytes: 5 * 1_048_576, formats: ['pdf', 'docx', 'png', 'jpeg'], from: USER_TYPES },
+  /** Answers a question of a job, for oneself or for somebody on a bench. */
+  answer: { maxBytes: 5 * 1_048_576, formats: ['pdf', 'docx', 'png', 'jpeg'], from: ['personal', ...VENDOR_TYPES] },
 } as const satisfies Readonly<Record<FileKind, FileRule>>;
 
 /** The largest file of any kind. */

@@ -1,6 +1,6 @@
 /** Questions that an employer asks of every applicant, and how they are answered. */
 import * as z from 'zod/mini';
-import { day, line } from '../wire.ts';
+import { day, id, line } from '../wire.ts';
 import { LIMITS } from './limits.ts';
 import { tokens } from './options.ts';
 
@@ -11,6 +11,7 @@ export const QUESTION_KINDS = tokens({
   one: 'One of several',
   several: 'Any of several',
   date: 'Date',
+  file: 'File',
 });
 export type QuestionKind = z.output<typeof QUESTION_KINDS.schema>;
 
@@ -100,6 +101,9 @@ export function answerFault(
       return NUMBER.test(answer) ? null : 'Enter a number, such as 12 or 2.5';
     case 'date':
       return day.safeParse(answer).success ? null : 'Enter a day, such as 2026-01-31';
+    // The id of an upload.
+    case 'file':
+      return id.safeParse(answer).success ? null : 'Choose a file';
     case 'one':
       return options.includes(answer) ? null : 'Choose one of the answers';
     case 'several': {
@@ -115,3 +119,7 @@ export function answerFits({ kind, wanted, atLeast }: OwnQuestion, answer: strin
   if (kind === 'number') return atLeast === null ? null : Number(answer) >= atLeast;
   return wanted.length === 0 ? null : chosenIn(answer).some((each) => wanted.includes(each));
 }
+
+/** The ids of files that are answers. */
+export const filesAmong = (answers: readonly { kind: QuestionKind; answer: string }[]): string[] =>
+  answers.flatMap(({ kind, answer }) => (kind === 'file' && id.safeParse(answer).success ? answer : []));

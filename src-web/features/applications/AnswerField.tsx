@@ -2,9 +2,11 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
+import { lazy, Suspense } from 'react';
 import { Checkbox, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { chosenIn, YES_NO, type ScreeningQuestion } from '#contract/domain/screening.ts';
+import { ListSkeleton } from '#web/ui/list/states.tsx';
 import classes from './apply-action.module.css';
 
 interface AnswerFieldProps {
@@ -16,10 +18,23 @@ interface AnswerFieldProps {
   onChange: (answer: string) => void;
   /** Lines of a text. */
   rows?: { min: number; max: number };
+  /** Told while a file is on its way. */
+  onBusy?: ((isBusy: boolean) => void) | undefined;
 }
 
-/** The field for an answer, by the kind of its question. Every answer is a text; several chosen ones are a line each. */
-export function AnswerField({
+const FileAnswer = lazy(() => import('./FileAnswer.tsx'));
+
+/** The field for an answer, by the kind of its question. Every answer is a text: several chosen ones are a line each, and a file is its id. */
+export function AnswerField({ onBusy, ...props }: AnswerFieldProps) {
+  if (props.question.kind !== 'file') return <PlainField {...props} />;
+  return (
+    <Suspense fallback={<ListSkeleton rows={1} height={90} label="Loading the field" />}>
+      <FileAnswer {...props} onBusy={onBusy} />
+    </Suspense>
+  );
+}
+
+function PlainField({
   question,
   id,
   className,
@@ -27,7 +42,7 @@ export function AnswerField({
   error,
   onChange,
   rows = { min: 2, max: 8 },
-}: AnswerFieldProps) {
+}: Omit<AnswerFieldProps, 'onBusy'>) {
   const { kind, options, required } = question;
   const shared = {
     ...(id !== undefined && { id }),
@@ -37,6 +52,9 @@ export function AnswerField({
     ...(!required && { description: 'Optional' }),
   };
   switch (kind) {
+    // It has a field of its own.
+    case 'file':
+      return null;
     case 'text':
       return (
         <Textarea

@@ -4,6 +4,7 @@ import { WITHDRAW_REASONS } from '#contract/domain/application-moves.ts';
 import { chosenIn } from '#contract/domain/screening.ts';
 import { formatPlace } from '#web/lib/format.ts';
 import { formatDay, formatInstant } from '#web/lib/format-time.ts';
+import { FileButton, fileFacts } from '#web/shared/files/FileButton.tsx';
 import listRows from '#web/ui/list/rows.module.css';
 import classes from './applications.module.css';
 
@@ -102,8 +103,11 @@ export function Contact({ application }: { application: ApplicationDetail }) {
   );
 }
 
+const FILE_WAITS = 'The file is shown together with the contact details.';
+
 /** `A, B` of several chosen answers, `31 January 2026` of a day. */
 function answerWords({ kind, answer }: ApplicationDetail['answers'][number]): string {
+  if (kind === 'file') return FILE_WAITS;
   if (kind === 'several') return chosenIn(answer).join(', ');
   return kind === 'date' ? formatDay(answer) : answer;
 }
@@ -115,7 +119,16 @@ export function Answers({ answers }: Pick<ApplicationDetail, 'answers'>) {
       {answers.map((item) => [
         <dt key={`q-${item.question}`}>{item.question}</dt>,
         <dd key={`a-${item.question}`}>
-          {answerWords(item)}
+          {item.file === null ? (
+            answerWords(item)
+          ) : (
+            <span className={classes['answerFile']}>
+              <span>
+                {item.answer} <span className={classes['eventText']}>{fileFacts(item.file)}</span>
+              </span>
+              <FileButton file={item.file} size="compact-sm" variant="subtle" />
+            </span>
+          )}
           {item.fits === null ? null : (
             <span className={classes['fits']} data-fits={item.fits}>
               {item.fits ? 'What you look for' : 'Not what you look for'}

@@ -32,6 +32,8 @@ interface ApplyFieldsProps {
   onFill: (part: Partial<ApplyValues>) => void;
   /** The fields for the vendor's rate. */
   terms?: ReactNode;
+  /** Told while a file is on its way. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** The resume, the cover note, and the employer's questions. */
@@ -45,6 +47,7 @@ export function ApplyFields({
   onChange,
   onFill,
   terms,
+  onBusy,
 }: ApplyFieldsProps) {
   const chooseDefault = useCallback((resumeId: string | undefined) => onFill({ resumeId }), [onFill]);
   return (
@@ -79,6 +82,7 @@ export function ApplyFields({
           id={inputId(`answers.${String(index)}`)}
           value={values.answers[index] ?? ''}
           error={errors[`answers.${String(index)}`]}
+          onBusy={onBusy}
           onChange={(answer) =>
             onChange({ ...values, answers: values.answers.map((old, i) => (i === index ? answer : old)) })
           }

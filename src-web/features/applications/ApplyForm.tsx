@@ -1,5 +1,15 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useId, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { Price } from '#contract/domain/resource.ts';
@@ -147,7 +157,23 @@ const NOT_SENT = 'There’s no connection, so nothing was sent. We’ve kept wha
 const isTaken = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'already_applied' && error.details === undefined;
 
-function useSending(props: ApplyFormProps, draft: Draft, terms: Terms, onFailed: () => void) {
+/** Counts the files that are on their way. */
+function useUploads() {
+  const [uploads, setUploads] = useState(0);
+  const onBusy = useCallback((isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1)), []);
+  return { isUploading: uploads > 0, onBusy };
+}
+
+const UPLOADING = 'A file is still on its way. Please wait until it is here.';
+
+interface SendingOptions {
+  draft: Draft;
+  terms: Terms;
+  isUploading: boolean;
+  onFailed: () => void;
+}
+
+function useSending(props: ApplyFormProps, { draft, terms, isUploading, onFailed }: SendingOptions) {
   const { job, employeeId, markApplied, onSettled, onSent } = props;
   const [errors, setErrors] = useState<ApplyErrors>({});
   const [failure, setFailure] = useState<string>();
@@ -162,7 +188,8 @@ function useSending(props: ApplyFormProps, draft: Draft, terms: Terms, onFailed:
     setFailure(undefined);
     const result = checkApply(job._id, job.screeningQuestions, draft.values, vendor, vendor ? terms : null);
     setErrors('errors' in result ? result.errors : {});
-    return 'errors' in result ? undefined : result.input;
+    if (isUploading) setFailure(UPLOADING);
+    return 'errors' in result || isUploading ? undefined : result.input;
   };
 
   const send = (input: ApplyInput) => {
@@ -251,7 +278,8 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
     'We’ll keep your draft, but not the rate, the pay or the note about your margin.',
   );
   const [isReady, setIsReady] = useState(true);
-  const sending = useSending(props, draft, terms, () => setPreviewed(null));
+  const { isUploading, onBusy } = useUploads();
+  const sending = useSending(props, { draft, terms, isUploading, onFailed: () => setPreviewed(null) });
   const previewButton = useRef<HTMLButtonElement>(null);
   const inputId = (path: string) => `${formId}-${path.replace('.', '-')}`;
 
@@ -288,7 +316,7 @@ function Editor(props: ApplyFormProps & { begin: DraftAnswer | null }) {
         <p className={drafts['hint']}>We’ve filled in what we know already. Please read it before you send it.</p>
       ) : null}
       <ApplyFields
-        {...{ job, vendor, inputId }}
+        {...{ job, vendor, inputId, onBusy }}
         values={draft.values}
         errors={sending.errors}
         renderResume={props.renderResume}

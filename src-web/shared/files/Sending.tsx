@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
-import classes from './sending.module.css';
+import classes from './file-drop.module.css';
 
 export interface SendingState {
   isPending: boolean;

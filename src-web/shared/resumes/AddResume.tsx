@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Resume } from '#contract/domain/resume.ts';
 import { useAddResume } from './queries.ts';
-import { ResumeDrop } from './ResumeDrop.tsx';
+import { FileDrop } from '#web/shared/files/FileDrop.tsx';
 import type { ResumeShelf } from './shelf.ts';
 
 interface AddResumeProps {
@@ -15,15 +15,16 @@ interface AddResumeProps {
 export function AddResume({ shelf, standing, onAdded }: AddResumeProps) {
   const add = useAddResume(shelf);
   return (
-    <ResumeDrop
+    <FileDrop
+      kind="resume"
+      name="Resume file"
       label="Add a resume"
       full={standing >= LIMITS.resumes ? `${shelf.words.full} Delete one to add another.` : undefined}
       sending={add}
-      onFile={(file, done) =>
+      onFile={(file) =>
         add.mutate(file, {
           onSuccess: ({ added }) => {
             if (added !== undefined) onAdded?.(added);
-            done();
           },
         })
       }

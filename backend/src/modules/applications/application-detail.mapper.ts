@@ -10,7 +10,7 @@ import type {
 } from '../../records/applications/applications.repository.ts';
 import type { OfferRow } from '../../records/applications/offers.repository.ts';
 import type { FileRow } from '../../records/profile/files.ts';
-import { toResume, toOffer, existing, shownTo, toListItem, type Related } from './applications.mapper.ts';
+import { toSentFile, toOffer, existing, shownTo, toListItem, type Related } from './applications.mapper.ts';
 
 interface ForReader {
   /** False towards who applied in person: they see that it ended, not why (product section 4). */
@@ -33,8 +33,15 @@ export function toDetail(
   {
     timeline,
     resume,
+    files,
     offer,
-  }: { timeline: readonly EventRow[]; resume: FileRow | undefined; offer: OfferRow | undefined },
+  }: {
+    timeline: readonly EventRow[];
+    resume: FileRow | undefined;
+    /** Those among the answers. */
+    files: ReadonlyMap<string, FileRow>;
+    offer: OfferRow | undefined;
+  },
   { showReasons, profile, vendor, colleagues, questions, terms }: ForReader,
 ): ApplicationDetail {
   const account = existing(related.people, row.applicant_id ?? row.vendor_id);
@@ -50,15 +57,18 @@ export function toDetail(
       ? []
       : row.answers.map(({ questionId, question, kind, answer }) => {
           const asked = questions.find((each) => each.id === questionId && each.kind === kind);
+          // A file may say who somebody submitted is, as their resume does.
+          const file = kind !== 'file' || isWithheld || !reachable ? null : toSentFile(files.get(answer));
           return {
             question,
             kind,
-            answer: shown(answer),
+            answer: kind === 'file' ? (file?.fileName ?? '') : shown(answer),
             fits: asked === undefined ? null : answerFits(asked, answer),
+            file,
           };
         }),
     // The resume of somebody submitted says who they are and how to reach them, in its name already.
-    resume: account.left || isWithheld || !reachable ? null : toResume(resume),
+    resume: account.left || isWithheld || !reachable ? null : toSentFile(resume),
     resumeWaits: resume !== undefined && !account.left && !reachable,
     contact: isWithheld || !reachable ? { email: null, phone: null } : { email: contact.email, phone: contact.phone },
     // An employer's step is the reader's from when they are told; of one that another followed before, they never are.

@@ -1,4 +1,5 @@
 import type { Applicant, ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
+import type { SentFile } from '#contract/domain/file.ts';
 import { shownResource, type Shown } from '../../library/text/masked-person.ts';
 import { lastDayIn } from '../../library/time/calendar.ts';
 import type { ApplicationRow } from '../../records/applications/applications.repository.ts';
@@ -32,7 +33,7 @@ export interface Related {
   consents: ReadonlyMap<string, ConsentRow>;
 }
 
-export function toResume(file: FileRow | undefined): ApplicationDetail['resume'] {
+export function toSentFile(file: FileRow | undefined): SentFile | null {
   if (file === undefined) return null;
   return { fileId: file.id, fileName: file.name, format: file.format, size: file.size };
 }

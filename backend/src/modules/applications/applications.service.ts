@@ -4,6 +4,7 @@ import type * as applicationsCalls from '#contract/api/applications.ts';
 import type { ParsedInput } from '#contract/call.ts';
 import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
 import type { Price } from '#contract/domain/resource.ts';
+import { filesAmong } from '#contract/domain/screening.ts';
 import { Database } from '../../platform/database/database.ts';
 import { memberMay, type Caller } from '../../platform/http/access/caller.ts';
 import { offsetOf, pageInfoOf } from '../../platform/http/contract-binding/paging.ts';
@@ -21,7 +22,7 @@ import { ownColumn } from '../../records/applications/job-applications.ts';
 import { OffersRepository, type OfferRow } from '../../records/applications/offers.repository.ts';
 import { sideOf, type Side } from '../../records/applications/parties.ts';
 import { ProfileOpenings } from '../../records/applications/profile-openings.ts';
-import { SentFilesRepository, type SentResume } from '../../records/applications/sent-files.repository.ts';
+import { SentFilesRepository, type SentWith } from '../../records/applications/sent-files.repository.ts';
 import { toVendorCard } from '../../records/auth/company-shown-to.ts';
 import { FORMER_MEMBER } from '../../records/auth/former-member.ts';
 import { Users } from '../../records/auth/users.ts';
@@ -82,7 +83,7 @@ export class ApplicationsService {
     uses.register({
       referredOf: (em, ids) => this.sentFiles.filesSent(em, ids),
       mayRead: (em, accountId, id) => this.wasSentTo(em, accountId, id),
-      opened: (em, reader, id) => this.resumeOpened(em, reader, id),
+      opened: (em, reader, id) => this.fileOpened(em, reader, id),
     });
   }
 
@@ -139,24 +140,24 @@ export class ApplicationsService {
       this.shownOffer(em, found, side),
       side === 'employer' ? this.jobRecords.questionsOf(em, found.job_id) : [],
     ]);
-    const { related, resume, ...shown } = content;
+    const { related, resume, files, ...shown } = content;
     const colleagues = await this.colleagues(em, caller, side, timeline);
     const showReasons = caller.userType !== 'personal';
     return toDetail(
       row ?? found,
       related,
-      { timeline, resume, offer },
+      { timeline, resume, files, offer },
       { ...shown, showReasons, colleagues, questions },
     );
   }
 
   /** A preview of what the employer will read, for an application that is not stored yet. */
   async unsent(em: SqlEntityManager, row: ApplicationDetailRow, rate: Price | null): Promise<ApplicationDetail> {
-    const { related, resume, ...shown } = await this.contentOf(em, row, { side: 'employer', judges: false });
+    const { related, resume, files, ...shown } = await this.contentOf(em, row, { side: 'employer', judges: false });
     return toDetail(
       row,
       related,
-      { timeline: [], resume, offer: undefined },
+      { timeline: [], resume, files, offer: undefined },
       { ...shown, showReasons: true, colleagues: new Map(), questions: [], terms: { ...shown.terms, rate } },
     );
   }
@@ -213,7 +214,10 @@ export class ApplicationsService {
     const { side } = reader;
     const [related, files, profile, vendor] = await Promise.all([
       this.items.related([row], reader),
-      this.files.filesById(em, row.resume_file_id === null ? [] : [row.resume_file_id]),
+      this.files.filesById(em, [
+        ...(row.resume_file_id === null ? [] : [row.resume_file_id]),
+        ...filesAmong(row.answers),
+      ]),
       side === 'employer' && row.applicant_id !== null
         ? this.profiles.shownToEmployer(em, row.applicant_id, row.client_id, 'applied')
         : null,
@@ -224,6 +228,7 @@ export class ApplicationsService {
       related,
       terms,
       resume: files.get(row.resume_file_id ?? ''),
+      files,
       profile,
       vendor: vendor && toVendorCard(vendor),
     };
@@ -238,13 +243,14 @@ export class ApplicationsService {
     return (await this.users.people([senderId], em)).get(senderId)?.left === false;
   }
 
-  private async resumeOpened(em: SqlEntityManager, caller: Caller, fileId: string): Promise<void> {
+  private async fileOpened(em: SqlEntityManager, caller: Caller, fileId: string): Promise<void> {
     const sent = await this.sentWith(em, fileId, caller.userId);
     // A person on a bench has no account to notify.
-    if (sent?.seekerId != null) await this.openings.recordOpening(em, caller, sent.seekerId, 'resume', sent.id);
+    if (sent?.seekerId == null) return;
+    await this.openings.recordOpening(em, caller, sent.seekerId, sent.isResume ? 'resume' : 'application', sent.id);
   }
 
-  private sentWith(em: SqlEntityManager, fileId: string, clientId: string): Promise<SentResume | undefined> {
+  private sentWith(em: SqlEntityManager, fileId: string, clientId: string): Promise<SentWith | undefined> {
     return this.sentFiles.sentWith(em, fileId, clientId, (id) => this.consents.isConfirmed(id));
   }
 

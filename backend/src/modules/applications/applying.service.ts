@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as applicationsCalls from '#contract/api/applications.ts';
 import type { CallOutput, ParsedInput, FieldFault } from '#contract/call.ts';
-import { answerFault, type ScreeningQuestion } from '#contract/domain/screening.ts';
+import { answerFault, filesAmong, type ScreeningQuestion } from '#contract/domain/screening.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { rememberReply } from '../../platform/http/contract-binding/idempotency.ts';
@@ -14,6 +14,7 @@ import { JobInvites } from '../../records/applications/job-invites.ts';
 import { sideOf } from '../../records/applications/parties.ts';
 import { hashPerson, type PersonHashes } from '../../records/applications/person-hash.ts';
 import type { StoredAnswer } from '../../records/applications/schema.ts';
+import { SentFilesRepository } from '../../records/applications/sent-files.repository.ts';
 import { Users } from '../../records/auth/users.ts';
 import { Verification } from '../../records/auth/verification.ts';
 import { BenchPeople } from '../../records/bench/bench-people.ts';
@@ -21,6 +22,7 @@ import type { ResourceRow } from '../../records/bench/bench.repository.ts';
 import { ConversationHandover } from '../../records/conversations/conversation-handover.ts';
 import { Jobs } from '../../records/jobs/jobs.ts';
 import { Notifier } from '../../records/notifications/notifier.ts';
+import { Files } from '../../records/profile/files.ts';
 import { NEUTRAL, SubmissionConsents } from '../bench/consent/submissions/submission-consents.service.ts';
 import { BenchResumes } from '../bench/resumes/bench-resumes.service.ts';
 import { ResumesService } from '../profile/resumes/resumes.service.ts';
@@ -55,6 +57,8 @@ export class ApplyingService {
     private readonly handovers: ConversationHandover,
     private readonly resumes: ResumesService,
     private readonly benchResumes: BenchResumes,
+    private readonly files: Files,
+    private readonly sentFiles: SentFilesRepository,
     private readonly receipts: ApplicationReceipts,
     private readonly notifications: Notifier,
     private readonly outbox: Outbox,
@@ -100,6 +104,7 @@ export class ApplyingService {
       by: 'applicant',
       actorId: caller.personId,
     });
+    await this.sentFiles.keepAnswerFiles(em, { application_id: stored.id }, filesAmong(application.answers));
     await this.settlePerson(em, input, application, stored.id);
     const inviteId = await this.invites.acceptOnApplying(em, { ...application, id: stored.id });
     if (inviteId !== undefined) await this.handovers.toApplication(em, inviteId, stored.id);
@@ -153,14 +158,25 @@ export class ApplyingService {
       throw new AppError('forbidden', { message: 'This job takes applications from job seekers only.' });
     }
     const resumeFileId = await this.resumeToSend(em, caller, candidate, input.resumeId ?? null);
+    const answers = matchAnswers(job.screening_questions, input.answers, completeness);
+    await this.assertFiles(em, caller, answers);
     return {
       ...candidate,
       resumeFileId,
       jobId: job.id,
       clientId: job.client_id,
       coverNote: input.coverNote || null,
-      answers: matchAnswers(job.screening_questions, input.answers, completeness),
+      answers,
     };
+  }
+
+  /** @throws AppError `validation_failed` for a file that is none of the caller's, or is gone */
+  private async assertFiles(em: SqlEntityManager, caller: Caller, answers: readonly StoredAnswer[]): Promise<void> {
+    const own = await this.files.lockOwnFiles(em, caller, filesAmong(answers), 'answer');
+    const faults = answers.flatMap(({ kind, answer, questionId }) =>
+      kind === 'file' && !own.includes(answer) ? fault(questionId, FILE_GONE) : [],
+    );
+    if (faults.length > 0) throw new AppError('validation_failed', { details: faults });
   }
 
   private async resumeToSend(
@@ -216,6 +232,7 @@ export class ApplyingService {
   }
 }
 
+const FILE_GONE = 'We no longer have this file. Please choose it again.';
 const NO_ADDRESS = 'Please add their e-mail address first: nobody is submitted without being asked';
 const ASKED =
   'A staffing company has asked you by e-mail whether it may put you forward for this job. Please answer that first: if you say no, you can apply yourself.';

@@ -227,6 +227,24 @@ export const ApplicationDraftSchema = defineEntity({
   },
 });
 
+/** A file that answers a question of the job, in an application or in one that is being written. */
+export const AnswerFileSchema = defineEntity({
+  name: 'AnswerFile',
+  tableName: 'answer_files',
+  uniques: [
+    { name: 'answer_files_application_unique', properties: ['application', 'file'] },
+    { name: 'answer_files_draft_unique', properties: ['draft', 'file'] },
+  ],
+  indexes: [{ name: 'answer_files_file_id_index', properties: ['file'] }],
+  checks: [{ name: 'answer_files_of_check', expression: '(application_id is null) <> (draft_id is null)' }],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    application: () => p.manyToOne(ApplicationSchema).updateRule('no action').deleteRule('cascade').nullable(),
+    draft: () => p.manyToOne(ApplicationDraftSchema).updateRule('no action').deleteRule('cascade').nullable(),
+    file: () => p.manyToOne(FileSchema).updateRule('no action').deleteRule('no action'),
+  },
+});
+
 /** A note about an application, of the employer's people for themselves. */
 export const ApplicationNoteSchema = defineEntity({
   name: 'ApplicationNote',

@@ -134,13 +134,12 @@ export class BenchDeletionRepository {
       .execute();
   }
 
-  /** Drafts, checklists with their files, resumes, hotlists, suggested jobs, rows of imported files, and mails to an address that nobody else here has. */
+  /** Drafts, answers that are files, checklists with their files, resumes, hotlists, suggested jobs, rows of imported files, and mails to an address that nobody else here has. */
   async removeParts(em: SqlEntityManager, { id, email }: LockedPerson): Promise<void> {
     await kysely(em).deleteFrom('application_drafts').where('resource_id', '=', id).execute();
-    await kysely(em)
-      .deleteFrom('onboarding_items')
-      .where('application_id', 'in', (eb) => eb.selectFrom('applications').where('resource_id', '=', id).select('id'))
-      .execute();
+    const submissions = kysely(em).selectFrom('applications').where('resource_id', '=', id).select('id');
+    await kysely(em).deleteFrom('answer_files').where('application_id', 'in', submissions).execute();
+    await kysely(em).deleteFrom('onboarding_items').where('application_id', 'in', submissions).execute();
     await kysely(em).deleteFrom('bench_resumes').where('resource_id', '=', id).execute();
     await kysely(em).deleteFrom('hotlist_people').where('resource_id', '=', id).execute();
     await kysely(em).deleteFrom('hotlist_references').where('resource_id', '=', id).execute();

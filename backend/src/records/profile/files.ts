@@ -74,6 +74,7 @@ const REFUSED: Readonly<Record<FileKind, string>> = {
   kyc: 'This is not a PDF, nor a PNG or JPEG picture. Please choose one of these.',
   'bench-import': 'This is not an Excel workbook (XLSX) or a CSV file. Please save your list as one of these.',
   message: 'This is not a PDF, Word or plain text file, nor a PNG or JPEG picture. Please choose one of these.',
+  answer: 'This is not a PDF or Word (DOCX) file, nor a PNG or JPEG picture. Please choose one of these.',
   onboarding: 'This is not a PDF or Word (DOCX) file, nor a PNG or JPEG picture. Please choose one of these.',
 };
 
@@ -84,6 +85,7 @@ const NEEDED_TO_READ: Readonly<Record<FileKind, Permission>> = {
   kyc: 'own',
   'bench-import': 'work',
   onboarding: 'judge',
+  answer: 'look',
 };
 
 /** Files that people bring: stored once, each for its owner and for those to whom a record shows it. */
@@ -175,6 +177,13 @@ export class Files {
     const file = await this.lockFile(em, id);
     if (file?.owner_id !== caller.userId || file.kind !== kind) throw notFound();
     return file;
+  }
+
+  /** Those of the files that are the caller's own and were brought for this; they stay at least until the transaction ends. */
+  async lockOwnFiles(em: SqlEntityManager, caller: Caller, ids: readonly string[], kind: FileKind): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const found = await this.stored(em).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+    return found.flatMap((file) => (file.owner_id === caller.userId && file.kind === kind ? file.id : []));
   }
 
   /** A record refers to the file from now on, and will say when it no longer does. */

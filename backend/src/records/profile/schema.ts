@@ -126,7 +126,7 @@ export const FileSchema = defineEntity({
   checks: [
     {
       name: 'files_kind_check',
-      expression: `kind in ('resume', 'picture', 'message', 'kyc', 'bench-import', 'onboarding')`,
+      expression: `kind in ('resume', 'picture', 'message', 'kyc', 'bench-import', 'onboarding', 'answer')`,
     },
     { name: 'files_name_check', expression: 'char_length(name) >= 1 and char_length(name) <= 200' },
     {

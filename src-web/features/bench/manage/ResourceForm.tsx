@@ -12,7 +12,7 @@ import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { PlaceFields } from '#web/shared/forms/PlaceFields.tsx';
 import { summaryOf, useVersionedForm } from '#web/shared/forms/use-versioned-form.ts';
 import { whyUnreadable } from '#web/shared/resume-pages/unreadable.ts';
-import { ResumeDrop } from '#web/shared/resumes/ResumeDrop.tsx';
+import { FileDrop } from '#web/shared/files/FileDrop.tsx';
 import { ZoneSelect } from '#web/shared/time-zones/ZoneSelect.tsx';
 import { Section } from '#web/ui/Card.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
@@ -281,10 +281,12 @@ function FromResume({ filling }: { filling: ResumeFilling }) {
       <p className={ui['intro']}>
         Choose their resume, and we’ll fill in what we understand. Nothing is saved until you add them.
       </p>
-      <ResumeDrop
+      <FileDrop
+        kind="resume"
+        name="Resume file"
         label={read === null ? 'Choose a resume' : 'Choose another file'}
         sending={sending}
-        onFile={(file, done) => sending.mutate(file, { onSuccess: done })}
+        onFile={(file) => sending.mutate(file)}
       />
       <div role="status">
         {read === null ? null : (

@@ -4,7 +4,7 @@ import type * as draftCalls from '#contract/api/application-drafts.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { TempApplication } from '#contract/domain/application-draft.ts';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { answerFault, type ScreeningQuestion } from '#contract/domain/screening.ts';
+import { answerFault, filesAmong, type ScreeningQuestion } from '#contract/domain/screening.ts';
 import { isVendor } from '#contract/domain/user.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
@@ -20,10 +20,12 @@ import {
 } from '../../../records/applications/application-drafts.repository.ts';
 import { JobInvites } from '../../../records/applications/job-invites.ts';
 import type { DraftAnswer, StoredAnswer } from '../../../records/applications/schema.ts';
+import { SentFilesRepository } from '../../../records/applications/sent-files.repository.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { BenchPeople } from '../../../records/bench/bench-people.ts';
 import { BenchUses } from '../../../records/bench/bench-uses.ts';
 import { Jobs } from '../../../records/jobs/jobs.ts';
+import { Files } from '../../../records/profile/files.ts';
 import { BenchResumes } from '../../bench/resumes/bench-resumes.service.ts';
 import { ResumesService } from '../../profile/resumes/resumes.service.ts';
 import { ApplicationsService } from '../applications.service.ts';
@@ -44,6 +46,8 @@ export class ApplicationDrafts {
     private readonly resumes: ResumesService,
     private readonly benchResumes: BenchResumes,
     private readonly users: Users,
+    private readonly files: Files,
+    private readonly sentFiles: SentFilesRepository,
     benchUses: BenchUses,
   ) {
     benchUses.register('About to be submitted to a job.', (em, ids) => this.repository.begunFor(em, ids));
@@ -107,6 +111,14 @@ export class ApplicationDrafts {
       await this.repository.lockDrafts(em, of.ownerId);
       await this.assertNotSent(em, of);
       const { id, version, savedAt } = await this.store(em, of, input.version, content);
+      // A file that is gone meanwhile keeps nobody from writing on: it is missed when the application is sent.
+      const files = filesAmong(
+        content.answers.flatMap(({ questionId, answer }) =>
+          job.screening_questions.flatMap((asked) => (asked.id === questionId ? { kind: asked.kind, answer } : [])),
+        ),
+      );
+      const own = await this.files.lockOwnFiles(em, caller, files, 'answer');
+      await this.sentFiles.keepAnswerFiles(em, { draft_id: id }, own);
       const data = { _id: id, version, savedAt };
       await rememberReply(em, { data });
       return data;
@@ -261,9 +273,10 @@ export function suggestedAnswers(
   before: readonly (readonly StoredAnswer[])[],
 ): DraftAnswer[] {
   const known = new Map<string, string>();
-  for (const { question, answer } of before.flat()) {
+  for (const { question, kind, answer } of before.flat()) {
     const words = alike(question);
-    if (!known.has(words)) known.set(words, answer);
+    // A file is brought for one application.
+    if (kind !== 'file' && !known.has(words)) known.set(words, answer);
   }
   return questions.flatMap((question) => {
     const answer = known.get(alike(question.question));
