@@ -37,7 +37,7 @@ const BEYOND_SCHEMA: Readonly<Record<string, RegExp>> = {
   // Of a question: what its kind has, and answers among its choices.
   options: /two choices|Only questions with a choice|once/,
   wanted: /among the answers/,
-  atLeast: /Only numbers/,
+  atLeast: /Only a question about a number/,
   // Of an account that has one; and where the operator has a use for it.
   currentPassword: /Required/,
   gender: /of no use here/,
