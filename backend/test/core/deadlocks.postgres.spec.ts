@@ -1,4 +1,4 @@
-/** Whoever loses a deadlock is tried again: a transaction as a whole, and a statement that is one of its own. */
+/** The loser of a deadlock is tried again: a transaction as a whole, and a statement that is one of its own. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import pg from 'pg';

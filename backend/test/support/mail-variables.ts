@@ -183,7 +183,7 @@ const hotlistVariables = (name: string) => ({
   },
 });
 
-/** Of the mails that ask people of a bench, and of the one that offers them. */
+/** Variables of the mails that ask people of a bench, and of the one that offers them. */
 export const askedVariables = (name: string) => ({
   'bench-confirmation': confirmationVariables(name),
   'consent-asked': consentVariables(name),
