@@ -41,6 +41,7 @@ test('invited from the job’s menu, read, applied, accepted', async ({ page, br
   await form.getByRole('button', { name: 'Send invitation' }).dblclick();
   await expect(found).toContainText('Invited');
   await page.getByRole('link', { name: 'Sent invitations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invites' })).toBeVisible();
   const sent = page.getByRole('main').getByRole('listitem');
   await expect(sent).toContainText(masked);
   await expect(sent).toContainText('Sent');

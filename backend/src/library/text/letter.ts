@@ -41,8 +41,7 @@ export interface Button {
 }
 
 /** Puts a person's text into a message. Line breaks keep the words around them apart. */
-export const oneLine = (value: string): string => cleanText(value, { longest: LONGEST, gap: ' ' });
-const LONGEST = 80;
+export const oneLine = (value: string): string => cleanText(value, { longest: 80, gap: ' ' });
 
 /** A name as we may repeat it, or null: mail programs make links of whatever looks like one, and anybody may take any name. */
 export function plain(name: string): string | null {
@@ -54,10 +53,14 @@ export function plain(name: string): string | null {
  * Puts a person's text on one line, in which mail programs find no links: an invisible joiner breaks their patterns, so
  * that "Node.js" reads as before. Schemes are removed.
  */
-export function unlinked(value: string, longest = LONGEST): string {
-  return cleanText(value, { longest, gap: ' ' })
-    .replace(/\b[a-z][a-z0-9+.-]*:\/\/+/giu, '')
-    .replace(/([.@:])(?=\S)/gu, '$1\u2060');
+export const unlinked = (value: string): string => withoutLinks(oneLine(value));
+
+/** The same of a longer text. @param longest in characters */
+export const unlinkedText = (value: string, longest: number): string =>
+  withoutLinks(cleanText(value, { longest, gap: ' ' }));
+
+function withoutLinks(line: string): string {
+  return line.replace(/\b[a-z][a-z0-9+.-]*:\/\/+/giu, '').replace(/([.@:])(?=\S)/gu, '$1\u2060');
 }
 
 /** Building a formatter costs a hundred times its use; there are a few hundred zones at most. */

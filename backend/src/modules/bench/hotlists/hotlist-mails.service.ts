@@ -6,7 +6,7 @@ import type { ParsedInput } from '#contract/call.ts';
 import { HOTLISTS, type Hotlist } from '#contract/domain/hotlist.ts';
 import { dayInWords } from '#contract/domain/last-day.ts';
 import { button, paragraph, partsOf } from '../../../library/text/letter-parts.ts';
-import { unlinked, type Block } from '../../../library/text/letter.ts';
+import { unlinked, unlinkedText, type Block } from '../../../library/text/letter.ts';
 import { CONFIG, type Config } from '../../../platform/config/config.ts';
 import { Secrets } from '../../../platform/config/secrets.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -91,10 +91,10 @@ export const HOTLIST_MAILS = {
     const sender = unlinked(senderName);
     const own = (words ?? '')
       .split('\n')
-      .map((line) => unlinked(line, HOTLISTS.words))
+      .map((line) => unlinkedText(line, HOTLISTS.words))
       .filter(Boolean);
     return {
-      subject: unlinked(subject, HOTLISTS.subject),
+      subject: unlinkedText(subject, HOTLISTS.subject),
       blocks: [
         ...(own.length > 0 ? own : [`These ${list.people.length === 1 ? 'skills' : 'people'} are ready to start.`]).map(
           paragraph,
