@@ -88,9 +88,11 @@ test('a sixth browser of one person is not offline: it says where live updates g
 
 test('a server that cannot work is not called offline', async ({ page, api }) => {
   const client = await register(api, 'client');
-  await page.route(`**${notificationStream.path}`, (route) =>
-    route.fulfill({ status: 503, headers: { 'retry-after': '120' } }),
-  );
+  await page.route(`**${notificationStream.path}`, async (route) => {
+    // Something has been read by then, so that there is a time to tell.
+    await page.getByRole('img', { name: '1 thing waits for you' }).waitFor();
+    await route.fulfill({ status: 503, headers: { 'retry-after': '120' } });
+  });
   await signIn(page, client, 'client');
   const notice = page.getByRole('status').filter({ hasText: /^Not available at the moment, last updated/ });
   await expect(notice).toBeVisible();

@@ -189,8 +189,8 @@ test('of our staff', async ({ page, api }) => {
     { path: '/disputes' },
     { path: '/contact' },
     { path: '/blogs', limits: { 1440: { top: 300 } } },
-    { path: '/outbox', limits: { 1440: { top: 320, inView: 7 } } },
+    { path: '/outbox', limits: { 1440: { top: 320, inView: 6 } } },
     { path: '/failed-events' },
-    { path: '/audit-log?per-page=25' },
+    { path: '/audit-log?per-page=25', limits: { 1440: { inView: 9 } } },
   ]);
 });
