@@ -318,14 +318,13 @@ create unique index application_tags_name_idx on application_tags (account_id, l
 alter table application_drafts add constraint application_drafts_bench_resume_foreign
   foreign key (bench_resume_id, resource_id) references bench_resumes (id, resource_id) on delete set null (bench_resume_id);
 
--- An item knows how many files it has, and a file that is taken away is checked at once, for nobody needs it any more.
+-- An item knows how many files it has.
 create function onboarding_files_count() returns trigger language plpgsql set search_path from current as $$
 begin
   if tg_op = 'INSERT' then
     update onboarding_items set files = files + 1 where id = new.item_id;
   else
     update onboarding_items set files = files - 1 where id = old.item_id;
-    update files set check_at = now() where id = old.file_id and state = 'stored';
   end if;
   return null;
 end $$;
@@ -545,7 +544,7 @@ end $$;
 create trigger hotlist_mails_are_wanted before insert on hotlist_mails
   for each row execute function hotlist_mails_are_wanted();
 
--- When somebody is taken from a bench, or an answer goes, its files are checked at once, for nobody may need them any more.
+-- When somebody is taken from a bench, or an answer or a file of a checklist goes, its files are checked at once, for nobody may need them any more.
 create function files_release() returns trigger language plpgsql set search_path from current as $$
 begin
   update files set check_at = now() where id = old.file_id and state = 'stored';
@@ -556,6 +555,9 @@ create trigger bench_resumes_release after delete on bench_resumes
   for each row execute function files_release();
 
 create trigger answer_files_release after delete on answer_files
+  for each row execute function files_release();
+
+create trigger onboarding_files_release after delete on onboarding_files
   for each row execute function files_release();
 
 create unique index bench_resumes_default_idx on bench_resumes (resource_id) where is_default;

@@ -6,13 +6,13 @@ import { deleteBenchResource } from '#contract/api/bench.ts';
 import * as filesCalls from '#contract/api/files.ts';
 import * as privacyCalls from '#contract/api/privacy.ts';
 import { docxOf, PDF, PNG } from '../../src/library/documents/documents.fixture.ts';
-import { FilesUpkeep } from '../../src/modules/profile/files/files-upkeep.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { addResource } from './support/resources.ts';
 import { mailTo, sayYes } from './support/consent.ts';
 import { postJob } from './support/drafts.ts';
 import { exported } from './support/exported.ts';
+import { bringFile, linkStatus, sweptFiles } from './support/files.ts';
 import { addMember } from './support/members.ts';
 import { putAt } from './support/moves.ts';
 
@@ -26,10 +26,8 @@ afterAll(() => app.close());
 
 const sql = <T extends object = object>(statement: string, values: unknown[] = []) =>
   rows<T>(app.database.primary(), statement, values);
-const bring = async (user: TestUser, content: Buffer = PDF, name = 'Portfolio.pdf') => {
-  const file = new File([new Uint8Array(content)], name);
-  return (await user.client.ok(filesCalls.upload, { kind: 'answer' }, {}, file)).data._id;
-};
+const bring = (user: TestUser, content: Buffer = PDF, name = 'Portfolio.pdf') =>
+  bringFile(user, 'answer', content, name);
 const asking = () =>
   postJob(employer, {
     screeningQuestions: [
@@ -40,15 +38,7 @@ const asking = () =>
 const answer = (file: string) => [{ questionId: 'work', answer: file }];
 const shown = async (user: TestUser, id: string) =>
   (await user.client.ok(getJobApplicationById, { id })).data.answers[0];
-const linkStatus = async (user: TestUser, id: string) =>
-  (await user.client.send(filesCalls.getFileLink, { id })).status;
-/** Which of them are still there, after the sweep has asked about each. */
-const tidyUp = async (...ids: string[]) => {
-  await sql(`update files set check_at = now() where id = any(?) and state = 'stored'`, [`{${ids.join(',')}}`]);
-  await app.server.app.get(FilesUpkeep).run();
-  const found = await sql<{ id: string }>(`select id from files where state = 'stored'`);
-  return ids.filter((id) => found.some((row) => row.id === id));
-};
+const tidyUp = (...ids: string[]) => sweptFiles(app, ids);
 async function applied() {
   const [seeker, jobId] = [await app.signUp('personal'), await asking()];
   const file = await bring(seeker);

@@ -37,6 +37,9 @@ describe('what the reader gets', () => {
     const list = await addHotlist(vendor, { people: null });
     const { data } = await vendor.client.ok(hotlistsCalls.previewHotlistMail, { hotlistId: list._id, ...OWN });
     expect(data).toMatchObject({ subject: OWN.subject, replyTo: vendor.email, left: 100 });
+    const silent = { hotlistId: list._id, subject: OWN.subject, words: null };
+    const { parts } = (await vendor.client.ok(hotlistsCalls.previewHotlistMail, silent)).data;
+    expect(parts[0]).toEqual({ paragraph: 'This person is ready to start.' });
     const email = anybody();
     expect(await sent(list._id, [email])).toEqual(['sent']);
     await mailTo(app, email);

@@ -7,10 +7,10 @@ import * as privacyCalls from '#contract/api/privacy.ts';
 import type { CallInput } from '#contract/call.ts';
 import { ONBOARDING } from '#contract/domain/onboarding.ts';
 import { docxOf, JPEG, PDF, PNG, TXT } from '../../src/library/documents/documents.fixture.ts';
-import { FilesUpkeep } from '../../src/modules/profile/files/files-upkeep.service.ts';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { exported } from './support/exported.ts';
+import { bringFile, linkStatus, sweptFiles } from './support/files.ts';
 import { addMember } from './support/members.ts';
 import { putAt } from './support/moves.ts';
 import { checklist, hire, openItem } from './support/onboarding.ts';
@@ -27,10 +27,8 @@ afterAll(() => app.close());
 
 const sql = <T extends object = object>(statement: string, values: unknown[] = []) =>
   rows<T>(app.database.primary(), statement, values);
-const bring = async (user: TestUser, content: Buffer = PDF, name = 'paper.pdf') => {
-  const file = new File([new Uint8Array(content)], name);
-  return (await user.client.ok(filesCalls.upload, { kind: 'onboarding' }, {}, file)).data._id;
-};
+const bring = (user: TestUser, content: Buffer = PDF, name = 'paper.pdf') =>
+  bringFile(user, 'onboarding', content, name);
 type ItemChange = Omit<NonNullable<CallInput<typeof updateOnboarding>['change']>[number], 'id' | 'version'>;
 
 /** The state of an item that has its files; the newest version is found out before each change. */
@@ -59,15 +57,7 @@ async function hired(user = seeker, vendor = false) {
   ];
   return { applicationId, own: itemOf(applicationId, own.id), theirs: itemOf(applicationId, theirs.id) };
 }
-const linkStatus = async (user: TestUser, id: string) =>
-  (await user.client.send(filesCalls.getFileLink, { id })).status;
-/** Which of them are still there, after the sweep has asked about each. */
-const tidyUp = async (...ids: string[]) => {
-  await sql(`update files set check_at = now() where id = any(?) and state = 'stored'`, [`{${ids.join(',')}}`]);
-  await app.server.app.get(FilesUpkeep).run();
-  const found = await sql<{ id: string }>(`select id from files where state = 'stored'`);
-  return ids.filter((id) => found.some((row) => row.id === id));
-};
+const tidyUp = (...ids: string[]) => sweptFiles(app, ids);
 
 describe('files of a checklist', () => {
   it('reach the other side with name and size, in the order in which they came', async () => {

@@ -52,7 +52,7 @@ export const HOTLIST_STARTS = tokens({
 });
 export type HotlistStart = z.output<typeof HOTLIST_STARTS.schema>;
 
-/** What becomes of a hotlist that is mailed to an address. */
+/** The fate of a hotlist that is mailed to an address. */
 export const HOTLIST_MAIL_OUTCOMES = tokens({
   sent: 'Sent',
   already: 'Has this list already',

@@ -369,7 +369,7 @@ test('an interview is proposed from the list in three steps, and from the panel 
   await expect(times.first()).toBeFocused();
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await expect(mail).toContainText('suggests 3 times');
-  // What is in the way is said at its field; the first call needs its address.
+  // The field says what is in the way: the first call needs an address.
   await page.keyboard.press('Control+Enter');
   const link = dialog.getByLabel('Link to the call');
   await expect(link).toBeFocused();

@@ -56,7 +56,7 @@ export function overdueText(items: readonly OnboardingItem[], today: string): st
 export const nameOf = (owner: OnboardingOwner, of: Onboarding): string =>
   owner === 'employer' ? of.companyName : (of.vendorName ?? of.personName);
 
-/** Which files an item can have, and who sees them. */
+/** Says which files an item can have, and who sees them. */
 export const filesHintText = (of: Onboarding): string => {
   const { maxBytes } = FILE_RULES.onboarding;
   const other = nameOf(of.side === 'employer' ? 'applicant' : 'employer', of);

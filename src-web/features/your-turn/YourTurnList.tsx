@@ -50,7 +50,7 @@ const ICONS: Readonly<Record<YourTurnKind, TablerIcon>> = {
 };
 
 /**
- * What can be done about a row: the first leads on or opens the row below itself, the others lead on. A proposal of an
+ * The actions of a row: the first leads on or opens the row below itself, the others lead on. A proposal of an
  * interview opens over the page.
  */
 export interface RowActions {

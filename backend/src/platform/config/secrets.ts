@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
@@ -40,6 +40,17 @@ export class Secrets {
   /** HMAC-SHA-256. */
   hash(use: SecretUse, value: string): Buffer {
     return createHmac('sha256', this.key(use)).update(value).digest();
+  }
+
+  /** The HMAC of a value as it stands in an address. */
+  sign(use: SecretUse, value: string): string {
+    return this.hash(use, value).toString('base64url');
+  }
+
+  /** Whether the signature is the value's own; takes as long for any that has its length. */
+  isSigned(use: SecretUse, value: string, signature: string): boolean {
+    const [given, right] = [Buffer.from(signature), Buffer.from(this.sign(use, value))];
+    return given.length === right.length && timingSafeEqual(given, right);
   }
 
   /** AES-256-GCM: IV, tag, ciphertext. */

@@ -243,8 +243,8 @@ export class HotlistsRepository {
       .select('email_hash')
       .execute();
     return new Map([
-      ...mailed.map((row) => [hex(row.email_hash), 'already'] as const),
-      ...refused.map((row) => [hex(row.email_hash), 'unwanted'] as const),
+      ...mailed.map((row) => [digitsOf(row.email_hash), 'already'] as const),
+      ...refused.map((row) => [digitsOf(row.email_hash), 'unwanted'] as const),
     ]);
   }
 
@@ -355,7 +355,8 @@ export interface MailedAddress {
   readonly hash: Uint8Array;
 }
 
-const hex = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
+/** A hash in hexadecimal digits, as a key. */
+export const digitsOf = (hash: Uint8Array): string => Buffer.from(hash).toString('hex');
 
 const mayBeUntil = (until: Expression<unknown>, today: Expression<unknown>) =>
   sql<SqlBool>`${until} between ${today} and ${today} + 60`;

@@ -8,7 +8,7 @@ import type { Outcome } from './kept-rows.ts';
 /** Opens the proposal; the list hears once it is sent. */
 export type OnInterview = (application: ApplicationListItem, onSent: () => void) => void;
 
-/** Where an application is once an interview has been proposed. */
+/** The stage of an application once an interview has been proposed. */
 export function outcomeOf({ _id, status, version }: ApplicationListItem): Outcome {
   return moveKind('employer', status, 'interviewing') === 'forward'
     ? { _id, status: 'interviewing', version: version + 1 }

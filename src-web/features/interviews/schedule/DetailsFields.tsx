@@ -24,7 +24,7 @@ interface DetailsFieldsProps {
   /** The people who can interview. */
   members: readonly Member[];
   candidateName: string;
-  /** Where the reader holds video calls. */
+  /** The room in which the reader holds video calls. */
   room: OwnRoom;
 }
 

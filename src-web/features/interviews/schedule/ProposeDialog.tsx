@@ -162,7 +162,7 @@ function Gone({ taken, schedule, timeZone }: { taken: Taken } & Pick<TimesProps,
   const next = taken.free.find((at) => !offered.has(Date.parse(at)));
   return (
     <p className={shared['failure']}>
-      {gone === '' ? 'One of these times is taken by now.' : `Taken by now: ${gone}.`} Nothing was sent.{' '}
+      {gone === '' ? 'One of these times has just been taken.' : `Taken by now: ${gone}.`} Nothing was sent.{' '}
       {next === undefined ? null : (
         <Button ref={ref} size="compact-sm" variant="default" onClick={() => schedule.takeInstead(next)}>
           Offer {shortTime(next, timeZone)} instead

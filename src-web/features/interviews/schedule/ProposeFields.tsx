@@ -56,7 +56,7 @@ function placeOptions(room: OwnRoom): { value: string; label: string; change: Pa
   ];
 }
 
-/** What is proposed: a round brings its length and its interviewers along. */
+/** The fields of a proposal; a round brings its length and its interviewers along. */
 export function ProposeFields({ schedule, jobId, members, candidateName, room }: ProposeFieldsProps) {
   const { values, set, faults } = schedule;
   const lengthId = useId();

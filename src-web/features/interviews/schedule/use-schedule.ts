@@ -17,7 +17,7 @@ export interface ScheduleOf {
   applicationId: string;
   /** One that is changed; undefined for a new one. */
   interview: Interview | undefined;
-  /** Where the reader holds video calls. */
+  /** The room in which the reader holds video calls. */
   room: OwnRoom;
   /** The reader's id among the account's people. */
   personId: string;
@@ -38,7 +38,7 @@ interface Begun {
   times: readonly string[] | null;
 }
 
-/** What was begun in a dialog that was closed, by person and application; kept until it is sent or the page is loaded anew. */
+/** Proposals that were begun in a dialog that was closed, by person and application; they are kept until it is sent or the page is loaded anew. */
 const begun = new Map<string, Begun>();
 
 /** The days on show, and the best times of them for everybody who takes part. */

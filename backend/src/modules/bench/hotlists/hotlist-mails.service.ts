@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as hotlistsCalls from '#contract/api/hotlists.ts';
@@ -22,7 +21,12 @@ import {
   type UnsubscribeTexts,
 } from '../../../platform/pages/unsubscribe.ts';
 import { Users } from '../../../records/auth/users.ts';
-import { HotlistsRepository, type HotlistRow, type MailedAddress } from '../../../records/bench/hotlists.repository.ts';
+import {
+  digitsOf,
+  HotlistsRepository,
+  type HotlistRow,
+  type MailedAddress,
+} from '../../../records/bench/hotlists.repository.ts';
 import { DeferredContents } from '../../../records/notifications/deferred-contents.ts';
 import { MessageTexts, type MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 import type { MessageVariables } from '../../../records/notifications/message-variables.ts';
@@ -63,16 +67,21 @@ const yearsText = ({ totalYears, headline }: Hotlist['people'][number]): string 
     ? ''
     : `${String(totalYears)} ${totalYears === 1 ? 'year' : 'years'}`;
 
-const personFacts = (person: Hotlist['people'][number], { asOf, showRates }: Hotlist): string =>
-  [
+const readyText = (count: number): string =>
+  count === 1 ? 'This person is ready to start.' : 'These people are ready to start.';
+
+function personFacts(person: Hotlist['people'][number], { asOf, showRates }: Hotlist): string {
+  const start = startText(person, asOf);
+  return [
     unlinked(person.headline),
     yearsText(person),
     placeText(person),
-    startText(person, asOf) === 'Now' ? 'free now' : `from ${startText(person, asOf)}`,
+    start === 'Now' ? 'free now' : `from ${start}`,
     showRates ? rateText(person) : '',
   ]
     .filter(Boolean)
     .join(' · ');
+}
 
 /** The people of a list, each under the reference by which a reader asks for them. */
 function peopleBlocks(list: Hotlist): Block[] {
@@ -96,9 +105,7 @@ export const HOTLIST_MAILS = {
     return {
       subject: unlinkedText(subject, HOTLISTS.subject),
       blocks: [
-        ...(own.length > 0 ? own : [`These ${list.people.length === 1 ? 'skills' : 'people'} are ready to start.`]).map(
-          paragraph,
-        ),
+        ...(own.length > 0 ? own : [readyText(list.people.length)]).map(paragraph),
         ...peopleBlocks(list),
         button(`Look at the list, until ${dayInWords(list.until)}`, list.address),
         paragraph(
@@ -191,7 +198,7 @@ export class HotlistMails implements OnModuleInit, UnsubscribeHandler {
       const unmailable = await this.repository.unmailable(em, row, all);
       let left = HOTLISTS.mailsADay - (await this.repository.mailedToday(em, caller.userId));
       const outcomes = all.map((address) => {
-        const refused = unmailable.get(hex(address));
+        const refused = unmailable.get(digitsOf(address.hash));
         return { address, outcome: refused ?? ((left -= 1) >= 0 ? ('sent' as const) : ('tomorrow' as const)) };
       });
       const sent = outcomes.filter(({ outcome }) => outcome === 'sent').map(({ address }) => address);
@@ -202,7 +209,7 @@ export class HotlistMails implements OnModuleInit, UnsubscribeHandler {
           template: 'hotlist-sent',
           to: address.email,
           userId: null,
-          variables: { ...own, hotlistId: row.id, senderId: caller.personId, emailHash: hex(address) },
+          variables: { ...own, hotlistId: row.id, senderId: caller.personId, emailHash: digitsOf(address.hash) },
         });
       }
       const data = outcomes.map(({ address: { email }, outcome }) => ({ email, outcome }));
@@ -242,8 +249,7 @@ export class HotlistMails implements OnModuleInit, UnsubscribeHandler {
     const em = this.database.primary();
     const row = await this.repository.hotlistById(em, kept.hotlistId);
     if (row === undefined) return undefined;
-    const address = { email: '', hash: Buffer.from(kept.emailHash, 'hex') };
-    const isRefused = await this.repository.hasRefused(em, row.vendor_id, address.hash);
+    const isRefused = await this.repository.hasRefused(em, row.vendor_id, Buffer.from(kept.emailHash, 'hex'));
     return isRefused ? undefined : this.variables(row, kept);
   }
 
@@ -259,7 +265,7 @@ export class HotlistMails implements OnModuleInit, UnsubscribeHandler {
       ...{ subject, words, list },
       senderName: sender === undefined || sender.left ? '' : sender.name,
       replyTo: sender === undefined || sender.left ? null : sender.email,
-      unsubscribePath: `${UNSUBSCRIBE_PATH}hotlists.${row.vendor_id}.${emailHash}.${this.signature(row.vendor_id, emailHash)}`,
+      unsubscribePath: `${UNSUBSCRIBE_PATH}hotlists.${row.vendor_id}.${emailHash}.${this.secrets.sign('unsubscribe', signed(row.vendor_id, emailHash))}`,
     };
   }
 
@@ -273,15 +279,11 @@ export class HotlistMails implements OnModuleInit, UnsubscribeHandler {
     return this.secrets.hash('hotlist', `address ${email}`);
   }
 
-  private signature(vendorId: string, emailHash: string): string {
-    return this.secrets.hash('unsubscribe', `hotlists ${vendorId} ${emailHash}`).toString('base64url');
-  }
-
   private read(token: string): { vendorId: string; emailHash: string } | undefined {
     const [, vendorId = '', emailHash = '', signature = ''] = TOKEN.exec(token) ?? [];
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.signature(vendorId, emailHash))];
-    return given.length === right.length && timingSafeEqual(given, right) ? { vendorId, emailHash } : undefined;
+    const isOurs = this.secrets.isSigned('unsubscribe', signed(vendorId, emailHash), signature);
+    return isOurs ? { vendorId, emailHash } : undefined;
   }
 }
 
-const hex = ({ hash }: MailedAddress): string => Buffer.from(hash).toString('hex');
+const signed = (vendorId: string, emailHash: string): string => `hotlists ${vendorId} ${emailHash}`;

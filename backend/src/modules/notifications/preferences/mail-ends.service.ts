@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DASHBOARD_BASES, type UserType } from '#contract/domain/user.ts';
 import type { WaysOut } from '../../../library/text/letter-parts.ts';
@@ -41,7 +40,7 @@ export class MailEndsService implements OnModuleInit, UnsubscribeHandler {
     return {
       named: userType !== 'personal',
       settingsPath: `${DASHBOARD_BASES[userType]}/my-profile#notifications`,
-      unsubscribePath: `${UNSUBSCRIBE_PATH}${kind}.${personId}.${this.signature(kind, personId)}`,
+      unsubscribePath: `${UNSUBSCRIBE_PATH}${kind}.${personId}.${this.secrets.sign('unsubscribe', `${kind} ${personId}`)}`,
     };
   }
 
@@ -74,12 +73,7 @@ export class MailEndsService implements OnModuleInit, UnsubscribeHandler {
   private read(token: string): { kind: MailKind; personId: string } | undefined {
     const [name = '', personId = '', signature = ''] = token.split('.');
     const kind = MAIL_KINDS.find((each) => each === name);
-    if (kind === undefined) return undefined;
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.signature(kind, personId))];
-    return given.length === right.length && timingSafeEqual(given, right) ? { kind, personId } : undefined;
-  }
-
-  private signature(kind: MailKind, personId: string): string {
-    return this.secrets.hash('unsubscribe', `${kind} ${personId}`).toString('base64url');
+    if (kind === undefined || !this.secrets.isSigned('unsubscribe', `${kind} ${personId}`, signature)) return undefined;
+    return { kind, personId };
   }
 }

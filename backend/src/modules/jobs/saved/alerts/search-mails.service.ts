@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { countryName } from '#contract/domain/countries.ts';
 import { ALERTS } from '#contract/domain/limits.ts';
@@ -205,19 +204,13 @@ export class SearchMails implements OnModuleInit, UnsubscribeHandler {
         ),
       ],
       settingsPath: people.length > 0 ? `${base}${PEOPLE_SEARCHES}` : `${base}/saved-jobs?view=searches`,
-      unsubscribePath: `${UNSUBSCRIBE_PATH}${messageId}.${this.signature(messageId)}`,
+      unsubscribePath: `${UNSUBSCRIBE_PATH}${messageId}.${this.secrets.sign('unsubscribe', messageId)}`,
     };
-  }
-
-  private signature(messageId: string): string {
-    return this.secrets.hash('unsubscribe', messageId).toString('base64url');
   }
 
   private messageOf(token: string): string | undefined {
     const [messageId = '', signature = ''] = token.split('.');
-    if (!ID.test(messageId)) return undefined;
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.signature(messageId))];
-    return given.length === right.length && timingSafeEqual(given, right) ? messageId : undefined;
+    return ID.test(messageId) && this.secrets.isSigned('unsubscribe', messageId, signature) ? messageId : undefined;
   }
 }
 
