@@ -4,7 +4,8 @@ import { sql, type Selectable } from 'kysely';
 import { OFFER_DAYS } from '#contract/domain/application-moves.ts';
 import { FUNNEL_STAGES, type FunnelStage } from '#contract/domain/hiring-report.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import { DAY_MS, MINUTE_MS } from '#contract/domain/time.ts';
+import { FIRST_ITEMS } from '#contract/domain/onboarding.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import type { Random } from '#contract/testing/random.ts';
 import { kysely } from '../backend/src/platform/database/database.ts';
 import { insertRows, type JsonRow } from '../backend/src/platform/database/records.ts';
@@ -70,7 +71,44 @@ export function makeApplications(random: Random, input: ApplicationsInput): Demo
       return [makeApplication(random, job, person, resource ?? null, now)];
     }),
   ];
-  return applications.sort((a, b) => appliedAt(a) - appliedAt(b));
+  return furthered(applications, input).sort((a, b) => appliedAt(a) - appliedAt(b));
+}
+
+/** How far the first people of the demo's employer have come who applied long enough ago, so that hires, offers and feedback have rows. */
+const FURTHERED: readonly FunnelStage[] = ['hired', 'offered', 'hired', 'interviewing', 'offered'];
+/** Days before now at which they reached a stage; the interview lies between the first two. */
+const REACHED = { interviewing: 9, offered: 3, hired: 1 } as const;
+
+function furthered(applications: readonly DemoApplication[], { demoClientId, now }: ApplicationsInput) {
+  const since = now.getTime() - (REACHED.interviewing + 2) * DAY_MS;
+  const ends = new Map(
+    applications
+      .filter(({ job, seeker }) => job.employer.id === demoClientId && job.status === 'active' && seeker !== null)
+      .filter((each) => payOf(each.job) !== null && ['applied', 'viewed'].includes(statusOf(each)))
+      .filter((each) => appliedAt(each) < since)
+      .sort((a, b) => appliedAt(a) - appliedAt(b))
+      .flatMap((each, index) => (FURTHERED[index] === undefined ? [] : [[each, FURTHERED[index]] as const])),
+  );
+  return applications.map((each) => {
+    const end = ends.get(each);
+    return end === undefined ? each : { ...each, events: straightTo(end, appliedAt(each), now) };
+  });
+}
+
+/** Every stage up to this one, the first ones spread evenly. */
+function straightTo(end: FunnelStage, start: number, now: Date): DemoEvent[] {
+  const path = FUNNEL_STAGES.slice(0, FUNNEL_STAGES.indexOf(end) + 1);
+  const before = (days: number) => now.getTime() - days * DAY_MS;
+  const early = FUNNEL_STAGES.indexOf('interviewing');
+  return path.map((status, index): DemoEvent => ({
+    at: new Date(
+      status in REACHED
+        ? before(REACHED[status as keyof typeof REACHED])
+        : start + ((before(REACHED.interviewing) - start) * index) / early,
+    ),
+    status,
+    by: status === 'applied' || status === 'hired' ? 'applicant' : 'employer',
+  }));
 }
 
 /** A visitor who signs in as the job seeker finds a dozen applications in all stages, to jobs that suit the profile. */
@@ -313,6 +351,38 @@ export async function storeApplications(
     ),
   );
   await loadApplicationOffers(em, offersOf(applications, now));
+  await storeChecklists(em, applications, now);
+}
+
+/** Days from now by which the first items of a checklist are due; every second person has done theirs. */
+const DUE_IN = [4, 6, 9, 12];
+
+/** The lists of the people who were hired lately, partly done. */
+async function storeChecklists(em: SqlEntityManager, applications: readonly DemoApplication[], now: Date) {
+  const lately = now.getTime() - 7 * DAY_MS;
+  const hired = applications.filter(
+    ({ job, events }) => job.status === 'active' && events.some((e) => e.status === 'hired' && e.at.getTime() > lately),
+  );
+  await insertRows(
+    em,
+    'onboarding_checklists',
+    hired.map(({ id, events }) => ({ application_id: id, made_at: events.at(-1)?.at })),
+  );
+  await insertRows(
+    em,
+    'onboarding_items',
+    hired.flatMap(({ id }, person) =>
+      FIRST_ITEMS.map(({ title, owner }, index) => {
+        const isDone = index === person % 2;
+        return {
+          ...{ application_id: id, place: index + 1, title, owner },
+          due_on: isoDay(new Date(now.getTime() + (DUE_IN[index] ?? 14) * DAY_MS)),
+          done_at: isDone ? new Date(now.getTime() - 3 * HOUR_MS) : null,
+          done_by: isDone ? owner : null,
+        };
+      }),
+    ),
+  );
 }
 
 /** The terms of those who were offered the job and have not ended otherwise. */

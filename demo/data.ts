@@ -231,12 +231,14 @@ export const INTERVIEW_TEXTS = read(
   'interviews',
   z.object({
     messages: z.record(INTERVIEW_KINDS.schema, z.string()),
-    feedback: z.object({
-      overall: z.int(),
-      recommendation: RECOMMENDATIONS.schema,
-      privateNote: z.string(),
-      sharedNote: z.string(),
-    }),
+    feedback: z.array(
+      z.object({
+        overall: z.int(),
+        recommendation: RECOMMENDATIONS.schema,
+        privateNote: z.string(),
+        sharedNote: z.string(),
+      }),
+    ),
   }),
 );
 

@@ -14,10 +14,11 @@ import {
   RESOURCE_STATUSES,
   STORED_JOB_STATUSES,
   WORK_MODES,
+  type ApplicationStatus,
 } from '#contract/domain/options.ts';
 import { countryByCode } from '#contract/domain/countries.ts';
 import { hasStates, statesOf } from '#contract/domain/states.ts';
-import { HOUR_MS } from '#contract/domain/time.ts';
+import { DAY_MS, HOUR_MS } from '#contract/domain/time.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { warningsOf } from '../backend/src/library/text/scam-patterns.ts';
 import { appliedAt, sidesOf, statusOf } from './applications.ts';
@@ -149,6 +150,8 @@ describe('the demo data', () => {
     const own = data.applications.filter((application) => application.job.employer.id === client?.id);
     expect(own.length).toBeGreaterThan(30);
     expect(new Set(own.map(statusOf)).size).toBeGreaterThan(4);
+    expect(own.filter((each) => statusOf(each) === 'hired')).toHaveLength(2);
+    expect(own.filter((each) => statusOf(each) === 'offered')).toHaveLength(2);
     expect(data.notifications.some((each) => each.userId === client?.id && !each.read)).toBe(true);
   });
 
@@ -200,7 +203,23 @@ describe('conversations of the demo data', () => {
   });
 });
 
-it('interviews of the demo data are on the grid, in order of the application, and nobody is in two', () => {
+it('interviews that are over lie between the stages around them, whatever day of the week it is', () => {
+  for (let day = 0; day < 7; day += 1) {
+    const today = new Date(now.getTime() + day * DAY_MS - 9 * HOUR_MS);
+    const over = makeInterviews(makeDemoData(today), today).filter(
+      ({ startsAt }) => startsAt !== null && startsAt < today,
+    );
+    expect(over.filter(({ feedback }) => feedback !== null).length).toBeGreaterThan(3);
+    expect(over.filter(({ feedback }) => feedback === null)).not.toEqual([]);
+    for (const { application, startsAt, feedback } of over) {
+      const at = (status: ApplicationStatus) => application.events.find((event) => event.status === status)?.at;
+      expect(startsAt?.getTime()).toBeGreaterThan(at('interviewing')?.getTime() ?? Infinity);
+      if (feedback !== null) expect(feedback.givenAt.getTime()).toBeLessThan((at('offered') ?? today).getTime());
+    }
+  }
+});
+
+it('interviews of the demo data are on the grid, and nobody is in two', () => {
   const interviews = makeInterviews(data, now);
   const [client] = data.signIns;
   expect(interviews.filter(({ application }) => application.job.employer.id === client?.id).length).toBeGreaterThan(0);
@@ -209,9 +228,4 @@ it('interviews of the demo data are on the grid, in order of the application, an
   const starts = interviews.flatMap(({ startsAt, times }) => [...times, ...(startsAt === null ? [] : [startsAt])]);
   expect(new Set(starts.map(Number)).size).toBe(starts.length);
   for (const at of starts) expect(at.getTime() % 900_000).toBe(0);
-  for (const { application, startsAt, feedback } of interviews) {
-    if (feedback === null) continue;
-    expect(startsAt?.getTime()).toBeGreaterThan(application.events.at(-1)?.at.getTime() ?? 0);
-    expect(feedback.givenAt.getTime()).toBeLessThan(now.getTime());
-  }
 });

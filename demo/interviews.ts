@@ -3,15 +3,19 @@ import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INTERVIEWS, type InterviewKind, type Recommendation } from '#contract/domain/interview.ts';
 import { heldRange, nextFree, USUAL_HOURS, type Range } from '#contract/domain/interview-times.ts';
-import { DAY_MS } from '#contract/domain/time.ts';
+import type { ApplicationStatus } from '#contract/domain/options.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import { insertRows } from '../backend/src/platform/database/records.ts';
 import { senderOf, sidesOf, statusOf, type DemoApplication } from './applications.ts';
 import { INTERVIEW_TEXTS } from './data.ts';
 import type { DemoData } from './demo-data.ts';
 import type { StoredJobs } from './jobs.ts';
 
-/** The number of interviews of each account that visitors can sign in with. */
+/** The number of coming interviews of each account that visitors can sign in with. */
 const EACH = 3;
+/** What began so many days back can be over, whatever weekend lies between. */
+const LONG_AGO_DAYS = 5;
+const TALKED: ReadonlySet<string> = new Set(['interviewing', 'offered', 'hired'] satisfies ApplicationStatus[]);
 
 interface DemoInterview {
   readonly application: DemoApplication;
@@ -30,21 +34,62 @@ interface DemoInterview {
   } | null;
 }
 
-/** Makes interviews for some applications at the interview stage of each account that can sign in. */
+/** Makes interviews for some applications at the interview stage of each account that can sign in, and those that are over of the others. */
 export function makeInterviews({ applications, signIns }: DemoData, now: Date): DemoInterview[] {
-  const chosen = new Set<DemoApplication>();
-  for (const { id } of signIns) {
-    const own = applications.filter((each) => statusOf(each) === 'interviewing' && sidesOf(each).includes(id));
-    for (const each of own.slice(-EACH)) chosen.add(each);
+  const coming = new Set<DemoApplication>();
+  const over = new Set<DemoApplication>();
+  const long = now.getTime() - LONG_AGO_DAYS * DAY_MS;
+  for (const { id, userType } of signIns) {
+    const talked = applications.filter((each) => TALKED.has(statusOf(each)) && sidesOf(each).includes(id));
+    const own = talked.filter((each) => statusOf(each) === 'interviewing').slice(-EACH);
+    for (const each of own) coming.add(each);
+    const since = (each: DemoApplication) => each.events.find(({ status }) => status === 'interviewing')?.at.getTime();
+    const earlier = userType === 'client' ? talked.filter((each) => (since(each) ?? Infinity) < long) : [];
+    for (const each of earlier) over.add(each);
   }
+  for (const each of coming) over.delete(each);
   const busy: Range[] = [];
-  return [...chosen].map((application, index) => make(application, index, { now, busy }));
+  return [
+    ...[...coming].map((application, index) => make(application, index, { now, busy })),
+    ...[...over].map((application, index) => makeOver(application, index, { now, busy })),
+  ];
+}
+
+/** An interview that is over; where the person is still at that stage, it waits for feedback. */
+function makeOver(application: DemoApplication, index: number, { now, busy }: { now: Date; busy: Range[] }) {
+  const isDue = statusOf(application) === 'interviewing';
+  const { free, ...common } = planOf(application, index, { now, busy });
+  const [startsAt = now] = free(isDue ? -3 : -6, 1);
+  return { ...common, startsAt, times: [], feedback: isDue ? null : feedbackOf(index, startsAt, common.minutes) };
+}
+
+function feedbackOf(index: number, startsAt: Date, minutes: number) {
+  const text = INTERVIEW_TEXTS.feedback[index % INTERVIEW_TEXTS.feedback.length];
+  if (text === undefined) throw new RangeError('There are no words for feedback');
+  return {
+    ...text,
+    givenAt: new Date(startsAt.getTime() + (minutes + INTERVIEWS.feedbackReminderMinutes) * MINUTE_MS),
+  };
 }
 
 function make(application: DemoApplication, index: number, { now, busy }: { now: Date; busy: Range[] }): DemoInterview {
+  const { free, ...common } = planOf(application, index, { now, busy });
+  const since = application.events.at(-1)?.at.getTime() ?? now.getTime();
+  // The stage began a week back or earlier: from a weekend on, the next working day is up to two days later.
+  const isOld = since < now.getTime() - 7 * DAY_MS;
+  if (index % 3 === 2 && isOld) {
+    const [startsAt = now] = free(-6, 1);
+    return { ...common, startsAt, times: [], feedback: feedbackOf(index, startsAt, common.minutes) };
+  }
+  if (index % 3 === 1) return { ...common, startsAt: null, times: free(2, 3), feedback: null };
+  const [startsAt = now] = free(1, 1);
+  return { ...common, startsAt, times: [], feedback: null };
+}
+
+/** What every interview has, and `free`: the first starts so many days from now at which nobody of the demo is busy. */
+function planOf(application: DemoApplication, index: number, { now, busy }: { now: Date; busy: Range[] }) {
   const weeks = [{ timeZone: zoneOf(application), hours: USUAL_HOURS }];
   const minutes = INTERVIEW_LENGTHS[index % INTERVIEW_LENGTHS.length] ?? 45;
-  /** The first starts so many days from now at which nobody of the demo is busy. */
   const free = (days: number, count: number): Date[] => {
     const from = new Date(now.getTime() + days * DAY_MS);
     const found = nextFree({ after: from, now: from, minutes, busy, weeks }, count);
@@ -52,18 +97,7 @@ function make(application: DemoApplication, index: number, { now, busy }: { now:
     return found;
   };
   const kind = KINDS[index % KINDS.length] ?? 'video';
-  const common = { application, kind, minutes, message: INTERVIEW_TEXTS.messages[kind] };
-  const since = application.events.at(-1)?.at.getTime() ?? now.getTime();
-  // The stage began a week back or earlier: from a weekend on, the next working day is up to two days later.
-  const isOld = since < now.getTime() - 7 * DAY_MS;
-  if (index % 3 === 2 && isOld) {
-    const [startsAt = now] = free(-6, 1);
-    const givenAt = new Date(startsAt.getTime() + (minutes + INTERVIEWS.feedbackReminderMinutes) * 60_000);
-    return { ...common, startsAt, times: [], feedback: { ...INTERVIEW_TEXTS.feedback, givenAt } };
-  }
-  if (index % 3 === 1) return { ...common, startsAt: null, times: free(2, 3), feedback: null };
-  const [startsAt = now] = free(1, 1);
-  return { ...common, startsAt, times: [], feedback: null };
+  return { application, kind, minutes, message: INTERVIEW_TEXTS.messages[kind], free };
 }
 
 /** The job's zone, or its employer's where it has none. */
