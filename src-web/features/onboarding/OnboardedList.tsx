@@ -17,7 +17,7 @@ import { useOnboarded } from './queries.ts';
 import { agreedText, dayIn, sumText } from './words.ts';
 import classes from './onboarding.module.css';
 
-const ROW_PX = 92;
+const ROW_PX = 52;
 const SEARCH_REST_MS = 120;
 
 interface RowProps {
@@ -31,23 +31,24 @@ function Row({ person, href, isOpen, today }: RowProps) {
   const isDone = person.done === person.total;
   const isLate = person.nextDue !== null && person.nextDue < today;
   return (
-    <li className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`} data-open={isOpen || undefined}>
-      <p className={rows['titleLine']}>
-        <span className={rows['title']}>
-          <Link to={href} className={rows['link'] ?? ''} {...(isOpen && { 'aria-current': 'true' as const })}>
-            {person.personName}
-          </Link>
-        </span>
-        {isDone ? <ToneBadge tone="positive">Done</ToneBadge> : null}
-        {isLate ? <ToneBadge tone="warning">Overdue</ToneBadge> : null}
+    <li className={`${rows['row'] ?? ''} ${classes['row'] ?? ''}`} data-open={isOpen || undefined} data-row>
+      <p className={classes['name']}>
+        <Link to={href} className={rows['link'] ?? ''} {...(isOpen && { 'aria-current': 'true' as const })}>
+          {person.personName}
+        </Link>
       </p>
-      <p className={rows['line']}>
+      <p className={classes['job']}>
         {person.jobTitle}
         {person.vendorName === null ? '' : ` · via ${person.vendorName}`}
       </p>
-      {agreedText(person) === null ? null : <p className={rows['line']}>{agreedText(person)}</p>}
-      <p className={rows['line']}>
-        {sumText(person, today)} · hired <RelativeTime at={person.hiredAt} />
+      <p className={classes['first']}>{agreedText(person)}</p>
+      <p className={classes['hired']}>
+        Hired <RelativeTime at={person.hiredAt} />
+      </p>
+      <p className={classes['progress']}>{sumText(person, today)}</p>
+      <p className={classes['state']}>
+        {isDone ? <ToneBadge tone="positive">Done</ToneBadge> : null}
+        {isLate ? <ToneBadge tone="warning">Overdue</ToneBadge> : null}
       </p>
     </li>
   );
@@ -78,7 +79,6 @@ export function OnboardedList({ timeZone, emptyAction, renderOpen }: OnboardedLi
   const query = useOnboarded(state);
   const href = useHref();
   const today = dayIn(useNow(), timeZone);
-  const people = query.data?.data;
   const page = query.data?.page;
   const isNarrowed = state.search !== '' || state.state !== null;
   return (
@@ -101,7 +101,6 @@ export function OnboardedList({ timeZone, emptyAction, renderOpen }: OnboardedLi
           title="We couldn’t load the people you hired"
           rows={4}
           height={ROW_PX}
-          gap={8}
         >
           {({ data: people }) =>
             people.length === 0 ? (
@@ -146,8 +145,6 @@ export function OnboardedList({ timeZone, emptyAction, renderOpen }: OnboardedLi
       </div>
       {state.open !== null ? (
         <div className={classes['detail']}>{renderOpen(state.open, href({ ...state, open: null }))}</div>
-      ) : people !== undefined && people.length > 0 ? (
-        <p className={classes['hint']}>Choose someone to see their checklist.</p>
       ) : null}
     </div>
   );
