@@ -84,11 +84,11 @@ export function OnboardedList({ timeZone, emptyAction, renderOpen }: OnboardedLi
   return (
     <div className={classes['screen']} data-open={state.open !== null || undefined}>
       <div className={classes['list']}>
-        <ListFilters page={page} count={['person', 'people']}>
-          <SearchFilter label="Search" words={words} />
+        <ListFilters page={page} count={['person', 'people']} bare>
+          <SearchFilter label="Search" placeholder="Search people" words={words} />
           <SelectFilter
             label="Checklist"
-            all="All"
+            all="All checklists"
             tokens={ONBOARDING_STATES.list}
             text={(each) => ONBOARDING_STATES.labels[each]}
             value={state.state}
