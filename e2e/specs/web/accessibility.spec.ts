@@ -167,6 +167,11 @@ test('overlays of staff', FULL_GEAR, async ({ page, api }) => {
   await page.goto(`${ADMIN_BASE}/users`);
   await waitUntilLoaded(page);
   await page
+    .getByRole('button', { name: /^Details: / })
+    .first()
+    .click();
+  await expectAccessible(page, 'an opened row');
+  await page
     .getByRole('button', { name: /everywhere/ })
     .first()
     .click();

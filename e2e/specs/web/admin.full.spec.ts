@@ -81,14 +81,16 @@ test('staff find an account and sign it out everywhere', async ({ page, api }) =
   await page.getByLabel('Name, organisation or e-mail').fill(person.email);
   await expect(page.getByRole('status').filter({ hasText: '1 user' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: person.email });
-  await expect(row).toContainText('1 device');
-  await row.getByRole('button', { name: /everywhere/ }).click();
+  await row.getByRole('button', { name: /^Details: / }).click();
+  const opened = page.getByRole('row').filter({ hasText: 'Signed in on' });
+  await expect(opened).toContainText('1 device');
+  await opened.getByRole('button', { name: /everywhere/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await api.call(currentUser, {}, { token: person.token });
-  await row.getByRole('button', { name: /everywhere/ }).click();
+  await opened.getByRole('button', { name: /everywhere/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(row).toContainText('No device');
+  await expect(opened).toContainText('No device');
   await expect(api.call(currentUser, {}, { token: person.token })).rejects.toThrow(CallFailed);
 
   await row.getByRole('link').first().click();
@@ -98,7 +100,8 @@ test('staff find an account and sign it out everywhere', async ({ page, api }) =
   await expectAccessibleOnBothScreens(page, 'an account');
   await page.goBack();
 
-  await row.getByRole('link', { name: /Audit log/ }).click();
+  await row.getByRole('button', { name: /^Details: / }).click();
+  await opened.getByRole('link', { name: /Audit log/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Signed out everywhere');
   await expect(page.getByRole('row').nth(1)).toContainText('Done by Sam Field');

@@ -7,8 +7,8 @@ import { LIMITS } from '#contract/domain/limits.ts';
 import { USER_TYPES } from '#contract/domain/user.ts';
 import { zoneInWords } from '#contract/domain/zone-names.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { detectTimeZone } from '#web/lib/format-time.ts';
-import { AdminList } from '#web/shared/staff/AdminList.tsx';
+import { detectTimeZone, formatInstant } from '#web/lib/format-time.ts';
+import { AdminList, LineRow } from '#web/shared/staff/AdminList.tsx';
 import { ToneBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { CsvButton } from '#web/ui/list/CsvButton.tsx';
@@ -115,6 +115,7 @@ export function detailText(detail: string): string {
 }
 
 const SEARCH_REST_MS = 250;
+const COLUMNS = ['What happened', 'Account', 'When', 'From where', 'Details'];
 
 /** The audit log, of everybody or of one account: sign-ins, failures, changes, deletions. */
 export function AuditView() {
@@ -138,11 +139,12 @@ export function AuditView() {
   return (
     <>
       <ListFilters
+        bare
         page={page}
         count={['entry', 'entries']}
         actions={<CsvButton what="audit-log" disabled={page === undefined || page.total === 0} csv={exportCsv} />}
       >
-        <SearchFilter label="Done by: name or e-mail" words={who} />
+        <SearchFilter label="Done by: name or e-mail" placeholder="Done by: name or e-mail" words={who} />
         <SelectFilter
           label="What happened"
           all="Everything"
@@ -151,8 +153,8 @@ export function AuditView() {
           value={state.kind}
           onChange={(kind) => set({ kind })}
         />
-        <DayFilter label={`From (${clock})`} value={state.from} onChange={(from, options) => set({ from }, options)} />
-        <DayFilter label={`To (${clock})`} value={state.to} onChange={(to, options) => set({ to }, options)} />
+        <DayFilter label="From" clock={clock} value={state.from} onChange={(from, options) => set({ from }, options)} />
+        <DayFilter label="To" clock={clock} value={state.to} onChange={(to, options) => set({ to }, options)} />
         {state.userId === null ? null : (
           <Button
             variant="light"
@@ -168,7 +170,8 @@ export function AuditView() {
         query={query}
         things="entries"
         caption="Audit log, newest first"
-        columns={['What happened', 'Account', 'When', 'From where']}
+        columns={COLUMNS}
+        lines
         empty={{ title: 'No matching events', text: 'Choose another event, person or day.' }}
         onPage={(next) => set({ page: next.pageId, perPage: next.limit })}
         row={(event) => <EventRow key={event._id} event={event} state={state} />}
@@ -207,26 +210,35 @@ export function auditCsv(entries: readonly AuditEvent[]): string {
 
 function EventRow({ event, state }: { event: AuditEvent; state: AuditState }) {
   const { text, tone } = KIND_TEXTS[event.kind];
+  const detail = event.detail === null ? null : detailText(event.detail);
+  const where = event.device ?? (event.address === null ? 'Our server' : 'Unknown device');
+  const account = <Subject event={event} state={state} />;
+  const at = <Instant at={event.at} />;
   return (
-    <tr>
-      <td>
-        <ToneBadge tone={tone}>{text}</ToneBadge>
-        {event.detail === null ? null : <span className={classes['sub']}>{detailText(event.detail)}</span>}
-        {event.actorName === null ? null : <span className={classes['sub']}>Done by {event.actorName}</span>}
-      </td>
-      <td data-label="Account">
-        <Subject event={event} state={state} />
-      </td>
-      <td data-label="When">
-        <Instant at={event.at} />
-      </td>
-      <td data-label="From where">
-        <span>
-          {event.device ?? (event.address === null ? 'Our server' : 'Unknown device')}
-          {event.address === null ? null : <span className={classes['sub']}>{event.address}</span>}
-        </span>
-      </td>
-    </tr>
+    <LineRow
+      name={`${text}, ${formatInstant(event.at)}`}
+      columns={COLUMNS.length}
+      cells={
+        <>
+          <td className={classes['gives']}>
+            <ToneBadge tone={tone}>{text}</ToneBadge>
+            {detail === null ? null : <span className={classes['sub']}>{detail}</span>}
+            {event.actorName === null ? null : <span className={classes['sub']}>Done by {event.actorName}</span>}
+          </td>
+          <td className={`${classes['gives'] ?? ''} ${classes['some'] ?? ''}`}>{account}</td>
+          <td>{at}</td>
+          <td className={`${classes['gives'] ?? ''} ${classes['some'] ?? ''}`}>{where}</td>
+        </>
+      }
+      details={[
+        ['What happened', detail === null ? text : `${text}: ${detail}`],
+        ['Done by', event.actorName],
+        ['Account', account],
+        ['When', at],
+        ['From where', where],
+        ['Network address', event.address],
+      ]}
+    />
   );
 }
 

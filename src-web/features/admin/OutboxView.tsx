@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { MESSAGE_STATUSES } from '#contract/domain/message.ts';
 import { plural } from '#web/lib/format.ts';
 import { ListFilters, SelectFilter } from '#web/ui/list/ListFilters.tsx';
@@ -8,9 +9,11 @@ import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { CHANNEL_TEXTS, STATUS_TEXTS, TEMPLATE_TEXTS } from './admin-texts.ts';
 import { parseOutbox, writeOutbox } from './admin-url.ts';
 import classes from '#web/shared/staff/admin.module.css';
-import { AdminList } from '#web/shared/staff/AdminList.tsx';
+import { AdminList, LineRow } from '#web/shared/staff/AdminList.tsx';
 import { Instant } from './Instant.tsx';
 import { useClearMessages, useMessages, useRetryMessage, type OutboxMessage } from './queries.ts';
+
+const COLUMNS = ['Message', 'To', 'Status', 'Created', 'Details'];
 
 /** Mails and text messages and their delivery; it keeps itself up to date. */
 export function OutboxView() {
@@ -20,6 +23,7 @@ export function OutboxView() {
   return (
     <>
       <ListFilters
+        bare
         page={page}
         count={['message', 'messages']}
         actions={state.status === 'failed' && page !== undefined && page.total > 0 ? <ClearButton /> : null}
@@ -37,7 +41,8 @@ export function OutboxView() {
         query={query}
         things="messages"
         caption="Messages, newest first"
-        columns={['Message', 'To', 'Status', 'Created', 'Actions']}
+        columns={COLUMNS}
+        lines
         empty={
           state.status === null
             ? { title: 'Nothing has been sent yet', text: 'E-mails and text messages appear here as they are created.' }
@@ -80,62 +85,69 @@ function neededTries({ status, attempts }: OutboxMessage): boolean {
   return status === 'unneeded' ? false : attempts > (status === 'sent' ? 1 : 0);
 }
 
+/** What matters of a message that has not simply been sent, in a few words. */
+function stateNote({ status, lastError, nextTryAt, attempts, canRetry }: OutboxMessage): ReactNode {
+  if (status === 'failed' && !canRetry) return 'Can’t be sent any more';
+  if (nextTryAt === null || attempts === 0) return status === 'failed' ? lastError : null;
+  return (
+    <>
+      Next try: <Instant at={nextTryAt} />
+    </>
+  );
+}
+
 function MessageRow({ message }: { message: OutboxMessage }) {
   const retry = useRetryMessage();
   const { text, tone } = STATUS_TEXTS[message.status];
   const what = TEMPLATE_TEXTS[message.template];
+  const name = `${what} to ${message.recipient}`;
+  const note = stateNote(message);
   return (
-    <tr>
-      <td>
-        <span className={classes['main']}>{what}</span>
-        <span className={classes['sub']}>{CHANNEL_TEXTS[message.channel]}</span>
-      </td>
-      <td data-label="To">{message.recipient}</td>
-      <td data-label="Status">
-        <span>
-          <ToneBadge tone={tone}>{text}</ToneBadge>
-          {message.sentAt === null ? null : (
-            <span className={classes['sub']}>
-              <Instant at={message.sentAt} />
-            </span>
-          )}
-          {neededTries(message) ? (
-            <span className={classes['sub']}>{plural(message.attempts, 'try', 'tries')}</span>
-          ) : null}
-          {message.nextTryAt === null || message.attempts === 0 ? null : (
-            <span className={classes['sub']}>
-              Next try: <Instant at={message.nextTryAt} />
-            </span>
-          )}
-          {message.lastError === null ? null : <span className={classes['sub']}>{message.lastError}</span>}
-          {message.status === 'failed' && !message.canRetry ? (
-            <span className={classes['sub']}>Can’t be sent any more</span>
-          ) : null}
-        </span>
-      </td>
-      <td data-label="Created">
-        <Instant at={message.createdAt} />
-      </td>
-      <td>
-        {message.canRetry ? (
-          <div className={classes['actions']}>
-            <Button
-              variant="default"
-              size="xs"
-              loading={retry.isPending}
-              aria-label={`Try again: ${what} to ${message.recipient}`}
-              onClick={() =>
-                // Said although the row may be gone from a filtered list by then.
-                void retry
-                  .mutateAsync(message._id)
-                  .then(() => toast('success', 'We’ll try to send the message again'), toastFailure)
-              }
-            >
-              Try again
-            </Button>
-          </div>
-        ) : null}
-      </td>
-    </tr>
+    <LineRow
+      name={name}
+      columns={COLUMNS.length}
+      cells={
+        <>
+          <td className={classes['gives']}>
+            <span className={classes['main']}>{what}</span>
+            <span className={classes['sub']}>{CHANNEL_TEXTS[message.channel]}</span>
+          </td>
+          <td>{message.recipient}</td>
+          <td className={`${classes['gives'] ?? ''} ${classes['some'] ?? ''}`}>
+            <ToneBadge tone={tone}>{text}</ToneBadge>
+            {note === null ? null : <span className={classes['sub']}>{note}</span>}
+          </td>
+          <td>
+            <Instant at={message.createdAt} />
+          </td>
+        </>
+      }
+      action={
+        message.canRetry ? (
+          <Button
+            variant="default"
+            size="xs"
+            loading={retry.isPending}
+            aria-label={`Try again: ${name}`}
+            onClick={() =>
+              // Said although the row may be gone from a filtered list by then.
+              void retry
+                .mutateAsync(message._id)
+                .then(() => toast('success', 'We’ll try to send the message again'), toastFailure)
+            }
+          >
+            Try again
+          </Button>
+        ) : null
+      }
+      details={[
+        ['Message', `${what}, ${CHANNEL_TEXTS[message.channel].toLowerCase()}`],
+        ['To', message.recipient],
+        ['Sent', message.sentAt === null ? 'Not sent' : <Instant key="sent" at={message.sentAt} />],
+        ['Tries', neededTries(message) ? plural(message.attempts, 'try', 'tries') : null],
+        ['Now', note === message.lastError ? null : note],
+        ['Last error', message.lastError],
+      ]}
+    />
   );
 }

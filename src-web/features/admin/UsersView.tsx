@@ -12,12 +12,13 @@ import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { accountText, KYC_TEXTS, membershipText, TYPE_TEXTS } from './admin-texts.ts';
 import { parseUsers, writeUsers } from './admin-url.ts';
 import classes from '#web/shared/staff/admin.module.css';
-import { AdminList } from '#web/shared/staff/AdminList.tsx';
+import { AdminList, LineRow } from '#web/shared/staff/AdminList.tsx';
 import { Instant } from './Instant.tsx';
 import { useUsers, type AdminUser } from './queries.ts';
 
 const EndSessionsDialog = lazy(() => import('./EndSessionsDialog.tsx'));
 const SEARCH_REST_MS = 250;
+const COLUMNS = ['User', 'Type', 'Registered', 'Last seen', 'Details'];
 
 /** All accounts, searched and filtered by the URL. */
 export function UsersView({
@@ -36,8 +37,8 @@ export function UsersView({
   const page = query.data?.page;
   return (
     <>
-      <ListFilters page={page} count={['user', 'users']}>
-        <SearchFilter label="Name, organisation or e-mail" words={words} />
+      <ListFilters bare page={page} count={['user', 'users']}>
+        <SearchFilter label="Name, organisation or e-mail" placeholder="Name, organisation or e-mail" words={words} />
         <SelectFilter
           label="Type"
           all="All types"
@@ -51,7 +52,8 @@ export function UsersView({
         query={query}
         things="users"
         caption="Users, newest first"
-        columns={['User', 'Type', 'Registered', 'Last seen', 'Signed in on', 'Actions']}
+        columns={COLUMNS}
+        lines
         empty={{ title: 'No users match', text: 'Try another part of the name or address, or another type.' }}
         onPage={(next) => set({ page: next.pageId, perPage: next.limit })}
         row={(user) => (
@@ -97,44 +99,44 @@ function UserRow({
   onEndSessions: () => void;
 }) {
   const name = user.name === '' ? 'No name yet' : user.name;
+  const email = user.email ?? 'No e-mail address';
+  const lastSeen = user.lastSeenAt === null ? 'Not known' : <RelativeTime at={user.lastSeenAt} />;
   return (
-    <tr>
-      <td>
-        <Link className={`${classes['main'] ?? ''} ${classes['link'] ?? ''}`} to={accountHref(user._id)}>
-          {name}
-        </Link>
-        {user.organisation === null ? null : <span className={classes['sub']}>{user.organisation}</span>}
-        <Memberships of={user} href={accountHref} />
-        <span className={classes['sub']}>{user.email ?? 'No e-mail address'}</span>
-      </td>
-      <td data-label="Type">
-        <span>
-          <ToneBadge tone={user.isStaff ? 'brand' : 'neutral'} plain>
-            {accountText(user)}
-          </ToneBadge>
-          {isTeamType(user.userType) ? <span className={classes['sub']}>{KYC_TEXTS[user.kycStatus].text}</span> : null}
-          {user.suspendedAt === null ? null : (
+    <LineRow
+      name={name}
+      columns={COLUMNS.length}
+      cells={
+        <>
+          <td className={classes['gives']}>
+            <Link className={`${classes['main'] ?? ''} ${classes['link'] ?? ''}`} to={accountHref(user._id)}>
+              {name}
+            </Link>
             <span className={classes['sub']}>
-              Suspended since <Instant at={user.suspendedAt} />
+              {user.organisation === null ? email : `${user.organisation}, ${email}`}
             </span>
-          )}
-          {user.leavingAt === null ? null : (
-            <span className={classes['sub']}>
-              Will be deleted on <Instant at={user.leavingAt} />
-            </span>
-          )}
-        </span>
-      </td>
-      <td data-label="Registered">
-        <Instant at={user.createdAt} />
-      </td>
-      <td data-label="Last seen" className={classes['short']}>
-        {user.lastSeenAt === null ? 'Not known' : <RelativeTime at={user.lastSeenAt} />}
-      </td>
-      <td data-label="Signed in on" className={classes['short']}>
-        {user.openSessions === 0 ? 'No device' : plural(user.openSessions, 'device')}
-      </td>
-      <td>
+          </td>
+          <td className={`${classes['gives'] ?? ''} ${classes['some'] ?? ''}`}>
+            <ToneBadge tone={user.isStaff ? 'brand' : 'neutral'} plain>
+              {accountText(user)}
+            </ToneBadge>
+            <UserState user={user} />
+          </td>
+          <td>
+            <Instant at={user.createdAt} />
+          </td>
+          <td>{lastSeen}</td>
+        </>
+      }
+      details={[
+        ['E-mail', email],
+        ['Organisation', user.organisation],
+        ['Member', user.memberOf.length === 0 ? null : <Memberships key="member" of={user} href={accountHref} />],
+        ['Verification', isTeamType(user.userType) ? KYC_TEXTS[user.kycStatus].text : null],
+        ['Suspended since', user.suspendedAt === null ? null : <Instant key="suspended" at={user.suspendedAt} />],
+        ['Will be deleted on', user.leavingAt === null ? null : <Instant key="leaving" at={user.leavingAt} />],
+        ['Signed in on', user.openSessions === 0 ? 'No device' : plural(user.openSessions, 'device')],
+      ]}
+      more={
         <div className={classes['actions']}>
           <Button
             component={Link}
@@ -157,7 +159,20 @@ function UserRow({
             </Button>
           )}
         </div>
-      </td>
-    </tr>
+      }
+    />
   );
+}
+
+/** What of an account is not as usual, or how far it is verified. */
+function UserState({ user }: { user: AdminUser }) {
+  const text =
+    user.suspendedAt !== null
+      ? 'Suspended'
+      : user.leavingAt !== null
+        ? 'Will be deleted'
+        : isTeamType(user.userType)
+          ? KYC_TEXTS[user.kycStatus].text
+          : null;
+  return text === null ? null : <span className={classes['sub']}>{text}</span>;
 }

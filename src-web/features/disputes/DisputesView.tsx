@@ -58,7 +58,7 @@ export function DisputesView({ caseHref }: { caseHref: (disputeId: string) => st
   const query = useDisputeCases(state);
   return (
     <>
-      <ListFilters page={query.data?.page} count={['dispute', 'disputes']}>
+      <ListFilters bare page={query.data?.page} count={['dispute', 'disputes']}>
         <SelectFilter
           label="State"
           all="All disputes"

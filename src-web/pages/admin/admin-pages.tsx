@@ -266,7 +266,7 @@ export function OutboxPage() {
     <Page
       dense
       title="Outbox"
-      description="E-mails and text messages from the last 30 days. Their content is hidden because it may include codes."
+      description="Messages from the last 30 days. Their content is hidden because it may include codes."
     >
       <OutboxView />
     </Page>

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.css';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
@@ -65,13 +65,15 @@ const DAY_REST_MS = 600;
 
 interface DayFilterProps {
   label: string;
+  /** The town or zone of the day: heard and not seen, as the rows say theirs. */
+  clock?: string;
   /** `YYYY-MM-DD`, or an empty text. */
   value: string;
   onChange: (day: string, options: { replace: boolean }) => void;
 }
 
 /** A whole day; one that is half typed filters nothing and stays in the field. */
-export function DayFilter({ label, value, onChange }: DayFilterProps) {
+export function DayFilter({ label, clock, value, onChange }: DayFilterProps) {
   const typed = useTypedFilter(
     value,
     (text, options) => {
@@ -82,7 +84,12 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   return (
     <TextInput
       className={classes['day'] ?? ''}
-      label={label}
+      label={
+        <>
+          {label}
+          {clock === undefined ? null : <VisuallyHidden> ({clock})</VisuallyHidden>}
+        </>
+      }
       type="date"
       min="1900-01-01"
       max="2199-12-31"

@@ -43,7 +43,7 @@ export function PostsView({ postHref }: { postHref: (blogId: string) => string }
   const query = usePosts(state);
   return (
     <>
-      <ListFilters page={query.data?.page} count={['post', 'posts']}>
+      <ListFilters bare page={query.data?.page} count={['post', 'posts']}>
         <SelectFilter
           label="State"
           all="All posts"

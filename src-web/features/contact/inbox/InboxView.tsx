@@ -67,7 +67,7 @@ export function InboxView() {
   const query = useInbox(state);
   return (
     <div {...focusFallback}>
-      <ListFilters page={query.data?.page} count={['message', 'messages']}>
+      <ListFilters bare page={query.data?.page} count={['message', 'messages']}>
         <SelectFilter
           label="State"
           all="All states"

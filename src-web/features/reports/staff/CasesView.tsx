@@ -96,7 +96,7 @@ export function CasesView({ caseHref, mailTexts }: CasesViewProps) {
         value={show}
         onChange={(next) => set({ show: next as ReportView })}
       />
-      <ListFilters page={query.data?.page} count={['case', 'cases']}>
+      <ListFilters bare page={query.data?.page} count={['case', 'cases']}>
         <SelectFilter
           label="About"
           all="Everything"
