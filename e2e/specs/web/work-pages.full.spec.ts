@@ -149,10 +149,7 @@ test('of employers', async ({ page, api }) => {
     { path: '/search-candidates?per-page=25', limits: { 768: { top: 420 }, 390: { top: 560, shift: 0.08 } } },
     { path: '/invites' },
     { path: '/interviews' },
-    {
-      path: `/interviews/schedule/?application=${applicationId}`,
-      limits: { 1440: { top: 430, inView: 8 }, 768: { top: 375 }, 390: { top: 545 } },
-    },
+    { path: `/interviews/schedule/?application=${applicationId}` },
     { path: '/onboarded' },
     { path: '/reports', limits: { 1440: { top: 740, inView: 3 } } },
     { path: '/applicants' },

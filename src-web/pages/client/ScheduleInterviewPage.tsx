@@ -5,6 +5,7 @@ import type { Interview } from '#contract/domain/interview.ts';
 import { personOf, userMay } from '#contract/domain/user.ts';
 import { applicationHref, interviewHref } from '#web/areas/area-links.ts';
 import { useApplication } from '#web/features/applications/queries.ts';
+import { zoneWords } from '#web/features/interviews/model/clock.ts';
 import { useInterview, useMeetingRoom } from '#web/features/interviews/queries.ts';
 import ScheduleView from '#web/features/interviews/schedule/ScheduleView.tsx';
 import { plural } from '#web/lib/format.ts';
@@ -94,8 +95,14 @@ export default function ScheduleInterviewPage() {
   return (
     <Page
       dense
+      size="screen"
       title={isChange ? 'Change the interview' : 'Schedule an interview'}
-      description={<Back about={about} />}
+      description={
+        <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0 14px' }}>
+          <Back about={about} />
+          {isNamed ? <span>Times in {zoneWords(new Date(), user.timeZone)}</span> : null}
+        </span>
+      }
     >
       {!isNamed ? (
         <EmptyState title="Nobody selected" text="Open an application and choose “Schedule an interview”." />

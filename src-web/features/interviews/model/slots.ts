@@ -171,15 +171,11 @@ export interface SlotSpan {
   readonly people: readonly SlotPerson[];
 }
 
-/** The starts of some days, by day in the reader's zone: the dear part, which does not depend on the look. */
-export function startsByDay({
-  from,
-  days,
-  now,
-  minutes,
-  timeZone,
-  people,
-}: SlotSpan): ReadonlyMap<string, readonly Slot[]> {
+/** Starts by day in the reader's zone, `YYYY-MM-DD`. */
+export type Starts = ReadonlyMap<string, readonly Slot[]>;
+
+/** The starts of some days: the dear part, which does not depend on the look. */
+export function startsByDay({ from, days, now, minutes, timeZone, people }: SlotSpan): Starts {
   const first = dayKey(from, timeZone);
   const byDay = new Map<string, Slot[]>(daysFrom(first, days).map((day) => [day, []]));
   // A day more on either side: days of summer time are longer, and `from` lies anywhere in its day.

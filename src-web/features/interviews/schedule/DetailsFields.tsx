@@ -130,18 +130,8 @@ export function DetailsFields({ values, faults, set, members, candidateName, roo
   const places = placesOf(room);
   return (
     <div className={shared['parts']}>
-      <RoundField
-        description="Optional. Both sides read it."
-        value={values.round}
-        onChange={(round) => set({ round })}
-      />
       <div className={classes['pair']}>
-        <NativeSelect
-          label="Kind"
-          value={kind}
-          onChange={(event) => set({ kind: event.currentTarget.value as InterviewKind })}
-          data={INTERVIEW_KINDS.list.map((value) => ({ value, label: INTERVIEW_KINDS.labels[value] }))}
-        />
+        <RoundField value={values.round} onChange={(round) => set({ round })} />
         <NativeSelect
           label="Length"
           value={String(minutes)}
@@ -151,18 +141,24 @@ export function DetailsFields({ values, faults, set, members, candidateName, roo
           }}
           data={INTERVIEW_MINUTES.map((each) => ({ value: String(each), label: `${String(each)} minutes` }))}
         />
-      </div>
-      {kind === 'video' && places.length > 1 ? (
         <NativeSelect
-          label="Where"
-          value={values.place}
-          onChange={(event) => {
-            const next = places.find((place) => place === event.currentTarget.value);
-            if (next !== undefined) set({ place: next });
-          }}
-          data={places.map((value) => ({ value, label: placeLabels(room)[value] }))}
+          label="Kind"
+          value={kind}
+          onChange={(event) => set({ kind: event.currentTarget.value as InterviewKind })}
+          data={INTERVIEW_KINDS.list.map((value) => ({ value, label: INTERVIEW_KINDS.labels[value] }))}
         />
-      ) : null}
+        {kind === 'video' && places.length > 1 ? (
+          <NativeSelect
+            label="Where"
+            value={values.place}
+            onChange={(event) => {
+              const next = places.find((place) => place === event.currentTarget.value);
+              if (next !== undefined) set({ place: next });
+            }}
+            data={places.map((value) => ({ value, label: placeLabels(room)[value] }))}
+          />
+        ) : null}
+      </div>
       <PlaceField {...{ values, faults, set, candidateName }} />
       <Interviewers {...{ values, faults, set, members }} />
       <MessageField label="Message" {...{ values, set, candidateName }} />

@@ -3,12 +3,12 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/ActionIcon.css';
 import { Checkbox, Title, ActionIcon } from '@mantine/core';
 import { IconClockExclamation, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { plural } from '#web/lib/format.ts';
-import { dayWords, otherClocks, span } from '../model/clock.ts';
+import { dayTitle, dayWords, otherClocks, span } from '../model/clock.ts';
 import { namesWords, outsideWords } from '../model/slot-words.ts';
-import { bestTimes, slotDays, startsByDay, type Slot, type SlotDay, type SlotPerson } from '../model/slots.ts';
+import { slotDays, type Slot, type SlotDay, type SlotPerson, type Starts } from '../model/slots.ts';
 import shared from '../interviews.module.css';
 import classes from './schedule.module.css';
 
@@ -18,30 +18,37 @@ interface DaysBarProps {
   now: Date;
   onStep: (by: 1 | -1) => void;
   canStep: { back: boolean; on: boolean };
+  /** What else stands in the line. */
+  children: ReactNode;
+}
+
+/** `Mon 30 Nov` */
+function shortDay(day: string, now: Date): string {
+  const { title, date } = dayTitle(noon(day), 'UTC', now);
+  return date ?? title;
 }
 
 /** The visible days, with buttons for earlier and later ones. */
-export function DaysBar({ days, now, onStep, canStep }: DaysBarProps) {
+export function DaysBar({ days, now, onStep, canStep, children }: DaysBarProps) {
   const [first, last] = [days[0], days.at(-1)];
   return (
     <div className={classes['bar']}>
       <ActionIcon
         variant="default"
-        size={38}
+        size={34}
         aria-label="Earlier days"
         disabled={!canStep.back}
         onClick={() => onStep(-1)}
       >
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="default" size={38} aria-label="Later days" disabled={!canStep.on} onClick={() => onStep(1)}>
+      <ActionIcon variant="default" size={34} aria-label="Later days" disabled={!canStep.on} onClick={() => onStep(1)}>
         <IconChevronRight size={18} aria-hidden />
       </ActionIcon>
       <p className={classes['barTitle']} role="status">
-        {first === undefined || last === undefined
-          ? ''
-          : `${dayWords(`${first}T12:00:00Z`, 'UTC', now)} to ${dayWords(`${last}T12:00:00Z`, 'UTC', now)}`}
+        {first === undefined || last === undefined ? '' : `${shortDay(first, now)} – ${shortDay(last, now)}`}
       </p>
+      {children}
     </div>
   );
 }
@@ -60,22 +67,21 @@ export interface SlotListProps {
   onStep: (by: 1 | -1) => void;
   canStep: { back: boolean; on: boolean };
   isFetching: boolean;
+  /** Chooses between the list and the week. */
+  looks: ReactNode;
 }
 
+const noon = (day: string): string => `${day}T12:00:00Z`;
+
 const LOOKS = [
-  ['everyQuarter', 'Every quarter of an hour'],
+  ['everyQuarter', 'Every 15 minutes'],
   ['outsideHours', 'Early, late and weekends'],
-  ['busyTimes', 'Show busy times'],
+  ['busyTimes', 'Busy times'],
 ] as const;
 
-function SlotRow({
-  slot,
-  withDay = false,
-  ...of
-}: { slot: Slot; withDay?: boolean } & Pick<
-  SlotListProps,
-  'people' | 'now' | 'minutes' | 'timeZone' | 'picked' | 'onPick'
->) {
+type RowOf = Pick<SlotListProps, 'people' | 'now' | 'minutes' | 'timeZone' | 'picked' | 'onPick'>;
+
+function SlotRow({ slot, withDay = false, ...of }: { slot: Slot; withDay?: boolean } & RowOf) {
   const { people, now, minutes, timeZone, picked, onPick } = of;
   const at = slot.at.toISOString();
   const isPicked = picked.includes(at);
@@ -91,11 +97,11 @@ function SlotRow({
       >
         <Checkbox
           checked={isPicked}
-          disabled={isBusy || (!isPicked && picked.length >= INTERVIEWS.proposals)}
+          disabled={!isPicked && (isBusy || picked.length >= INTERVIEWS.proposals)}
           onChange={(event) => onPick(at, event.currentTarget.checked)}
         />
         <span className={classes['slotOwn']}>
-          {withDay ? <span className={classes['slotDay']}>{dayWords(at, timeZone, now)}, </span> : null}
+          {withDay ? `${dayWords(at, timeZone, now)}, ` : null}
           {span(slot.at, minutes, timeZone)}
         </span>
         <span className={classes['slotThere']}>
@@ -106,7 +112,11 @@ function SlotRow({
           ))}
         </span>
         <span className={classes['slotNotes']}>
-          {isBusy ? <span className={shared['hint']}>Busy: {namesWords(slot.busy)}</span> : null}
+          {isBusy ? (
+            <span className={shared[isPicked ? 'failure' : 'hint']} role={isPicked ? 'alert' : undefined}>
+              {isPicked ? 'Busy then' : 'Busy'}: {namesWords(slot.busy)}
+            </span>
+          ) : null}
           {outside === '' ? null : (
             <span className={shared['warning']}>
               <IconClockExclamation size={15} stroke={1.9} aria-hidden /> {outside}
@@ -121,16 +131,24 @@ function SlotRow({
   );
 }
 
-function Day({
-  day: { day, slots, more },
-  ...of
-}: { day: SlotDay } & Omit<SlotListProps, 'onStep' | 'canStep' | 'isFetching' | 'from' | 'days'>) {
+/** Times with their days, whatever days are on show. */
+export function SlotRows({ label, slots, ...of }: { label: string; slots: readonly Slot[] } & RowOf) {
+  return (
+    <ul className={classes['slots']} aria-label={label}>
+      {slots.map((slot) => (
+        <SlotRow key={slot.at.getTime()} slot={slot} withDay {...of} />
+      ))}
+    </ul>
+  );
+}
+
+function Day({ day: { day, slots, more }, ...of }: { day: SlotDay } & RowOf) {
   const free = slots.filter(({ busy }) => busy.length === 0).length;
   return (
-    <section className={classes['day']} aria-label={dayWords(`${day}T12:00:00Z`, 'UTC', of.now)}>
+    <section className={classes['day']} aria-label={dayWords(noon(day), 'UTC', of.now)}>
       <div className={classes['dayHead']}>
-        <Title order={3} className={classes['dayTitle'] ?? ''}>
-          {dayWords(`${day}T12:00:00Z`, 'UTC', of.now)}
+        <Title order={2} className={classes['dayTitle'] ?? ''}>
+          {dayWords(noon(day), 'UTC', of.now)}
         </Title>
         <span className={shared['hint']}>
           {free === 0 && more === 0
@@ -151,49 +169,41 @@ function Day({
   );
 }
 
-/** Times to offer, by day, with everybody's clock: what the week view shows in pictures, for phones, keys and screen readers. */
-export function SlotList(props: SlotListProps) {
+/**
+ * Times to offer, by day, with everybody's clock: what the week view shows in pictures, for phones, keys and screen readers.
+ * @param best stands above the days; null where it stands beside them
+ */
+export function SlotList({ starts, best, ...props }: SlotListProps & { starts: Starts; best: ReactNode }) {
   const { people, from, days, now, minutes, timeZone, onStep, canStep } = props;
   const [look, setLook] = useState({ everyQuarter: false, outsideHours: false, busyTimes: false });
-  const of = useMemo(
-    () => ({ people, from, days, now, minutes, timeZone }),
-    [people, from, days, now, minutes, timeZone],
+  const shown = useMemo(
+    () => slotDays({ people, from, days, now, minutes, timeZone }, look, starts),
+    [people, from, days, now, minutes, timeZone, look, starts],
   );
-  const starts = useMemo(() => startsByDay(of), [of]);
-  const shown = useMemo(() => slotDays(of, look, starts), [of, look, starts]);
-  const best = useMemo(() => bestTimes(of, starts), [of, starts]);
+  const filters = (
+    <div className={classes['filters']}>
+      {LOOKS.map(([key, label]) => (
+        <Checkbox
+          key={key}
+          size="sm"
+          label={label}
+          checked={look[key]}
+          onChange={(event) => {
+            const { checked } = event.currentTarget;
+            setLook((old) => ({ ...old, [key]: checked }));
+          }}
+        />
+      ))}
+    </div>
+  );
   return (
     <div aria-busy={props.isFetching || undefined}>
-      <DaysBar days={shown.map(({ day }) => day)} {...{ now, onStep, canStep }} />
-      {best.length === 0 ? null : (
-        <section className={classes['day']} aria-label="Best times">
-          <div className={classes['dayHead']}>
-            <Title order={3} className={classes['dayTitle'] ?? ''}>
-              Best times
-            </Title>
-            <span className={shared['hint']}>Easiest for everybody first, and never at night</span>
-          </div>
-          <ul className={classes['slots']}>
-            {best.map((slot) => (
-              <SlotRow key={slot.at.getTime()} slot={slot} withDay {...props} />
-            ))}
-          </ul>
-        </section>
-      )}
-      <div className={classes['looks']}>
-        {LOOKS.map(([key, label]) => (
-          <Checkbox
-            key={key}
-            size="sm"
-            label={label}
-            checked={look[key]}
-            onChange={(event) => {
-              const { checked } = event.currentTarget;
-              setLook((old) => ({ ...old, [key]: checked }));
-            }}
-          />
-        ))}
-      </div>
+      <DaysBar days={shown.map(({ day }) => day)} {...{ now, onStep, canStep }}>
+        {best === null ? filters : null}
+        {props.looks}
+      </DaysBar>
+      {best}
+      {best === null ? null : filters}
       {shown.map((day) => (
         <Day key={day.day} day={day} {...props} />
       ))}

@@ -160,7 +160,9 @@ export default function WeekGrid(props: SlotListProps) {
   const zones = otherZones(people, timeZone, from);
   return (
     <div aria-busy={props.isFetching || undefined}>
-      <DaysBar days={week.days} {...{ now, onStep, canStep }} />
+      <DaysBar days={week.days} {...{ now, onStep, canStep }}>
+        {props.looks}
+      </DaysBar>
       <p className={classes['legend']}>
         {people.map((person, index) => (
           <span key={person.personId ?? person.name} className={classes['who']} data-lane={index % 7}>

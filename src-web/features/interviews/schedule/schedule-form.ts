@@ -3,7 +3,6 @@ import type { CallInput } from '#contract/call.ts';
 import type { addInterview } from '#contract/api/interview-changes.ts';
 import type { OwnRoom } from '#contract/api/meeting-room.ts';
 import { INTERVIEWS, type Interview, type InterviewKind } from '#contract/domain/interview.ts';
-import { heldRange, overlaps } from '#contract/domain/interview-times.ts';
 import { e164, webUrl } from '#contract/wire.ts';
 import type { SlotPerson } from '../model/slots.ts';
 
@@ -88,19 +87,6 @@ export function detailsFrom(
     message: orNull(message),
     interviewers: [...interviewers],
   };
-}
-
-/** Names of those who are busy at a picked time as far as is known now. */
-export function busyAt(at: string, minutes: number, people: readonly SlotPerson[]): string[] {
-  const held = heldRange(new Date(at), minutes);
-  return people
-    .filter(({ busy }) =>
-      busy.some(
-        ({ firm, startsAt, endsAt }) =>
-          firm && overlaps({ from: Date.parse(startsAt), until: Date.parse(endsAt) }, held),
-      ),
-    )
-    .map(({ own, name }) => (own ? 'you' : name));
 }
 
 /** Everybody's busy times without what the interview itself holds, which a change gives up. */

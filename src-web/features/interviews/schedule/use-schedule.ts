@@ -8,7 +8,7 @@ import { useChanged, useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning
 import { useAddInterview, useUpdateInterview } from '../change-queries.ts';
 import { useAct } from '../detail/use-act.ts';
 import { dayKey } from '../model/clock.ts';
-import { bestTimes, daysFrom } from '../model/slots.ts';
+import { bestTimes, daysFrom, startsByDay } from '../model/slots.ts';
 import { withInstead } from '../model/taken.ts';
 import { useAvailability } from '../queries.ts';
 import { detailsFrom, faultsOf, valuesOf, withoutOwn, type ScheduleValues } from './schedule-form.ts';
@@ -54,9 +54,18 @@ function useDays({ applicationId, interview, timeZone }: ScheduleOf, now: Date, 
   });
   const known = availability.data?.people;
   const people = useMemo(() => withoutOwn(known ?? NOBODY, interview), [known, interview]);
+  const { minutes } = values;
+  const slots = useMemo(
+    () => ({ from, days: DAYS, now, minutes, timeZone, people }),
+    [from, now, minutes, timeZone, people],
+  );
+  const starts = useMemo(() => startsByDay(slots), [slots]);
   return {
     from,
     days: DAYS,
+    starts,
+    /** The easiest for everybody. */
+    best: useMemo(() => (people.length === 0 ? NOBODY : bestTimes(slots, starts)), [people, slots, starts]),
     step: (by: 1 | -1) => setWeek((old) => old + by),
     canStep: { back: week > 0, on: (week + 1) * DAYS < INTERVIEWS.horizonDays },
     availability,
@@ -83,7 +92,7 @@ function useSending({ applicationId, interview, timeZone }: ScheduleOf) {
  * @param suggests begins with the best times ticked, and keeps what is begun instead of asking before it is left
  */
 export function useSchedule(of: ScheduleOf, now: Date, { suggests = false } = {}) {
-  const { applicationId, interview, room, personId, timeZone, onDone } = of;
+  const { applicationId, interview, room, personId, onDone } = of;
   const { preferences } = usePlatform();
   const linkKey = `meeting-link.${personId}` as const;
   const begunKey = `${personId} ${applicationId}`;
@@ -103,14 +112,8 @@ export function useSchedule(of: ScheduleOf, now: Date, { suggests = false } = {}
   const act = useAct();
   const sendNow = useSending(of);
   const shown = useDays(of, now, values);
-  const { from, days, people } = shown;
-  const { minutes } = values;
-  /** The easiest for everybody, where they are suggested. */
-  const best = useMemo(() => {
-    if (!suggests || people.length === 0) return NOBODY;
-    return bestTimes({ from, days, now, minutes, timeZone, people }).slice(0, SUGGESTED.shown);
-  }, [suggests, from, days, now, minutes, timeZone, people]);
-  const suggested = best.slice(0, SUGGESTED.ticked).map(({ at }) => at.toISOString());
+  const best = suggests ? shown.best.slice(0, SUGGESTED.shown) : shown.best;
+  const suggested = suggests ? best.slice(0, SUGGESTED.ticked).map(({ at }) => at.toISOString()) : [];
   const times = picked ?? suggested.toSorted();
   const faults = faultsOf(values);
   const isFaulty = Object.keys(faults).length > 0;
