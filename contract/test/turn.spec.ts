@@ -42,7 +42,15 @@ describe('whose turn it is', () => {
 });
 
 describe('whose turn it is with an interview', () => {
-  const none = { _id: '1', offeredAt: null, offeredUntil: null, askedAt: null, askedUntil: null, meetsUntil: null };
+  const none = {
+    _id: '1',
+    offeredAt: null,
+    offeredUntil: null,
+    askedAt: null,
+    askedUntil: null,
+    meetsAt: null,
+    meetsUntil: null,
+  };
   const turn = (interview: Partial<typeof none> | Record<string, string>) =>
     turnOf(
       { status: 'interviewing', waitingSince: ago(4), offerUntil: null, interview: { ...none, ...interview } },

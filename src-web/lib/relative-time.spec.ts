@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime, timeAhead } from './relative-time.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
@@ -29,3 +29,14 @@ describe('relativeTime', () => {
     expect(relativeTime('soon', NOW)).toBe('');
   });
 });
+
+it.each([
+  [0, 'now'],
+  [-MINUTE, 'now'],
+  [20_000, 'in 1 minute'],
+  [25 * MINUTE, 'in 25 minutes'],
+  [60 * MINUTE, 'in 1 hour'],
+  [30 * 60 * MINUTE, 'in 30 hours'],
+  [2 * DAY, 'in 2 days'],
+  [4.6 * DAY, 'in 5 days'],
+])('says of %d ms ahead: %s', (ahead, label) => expect(timeAhead(NOW + ahead, NOW)).toBe(label));

@@ -19,3 +19,12 @@ export function relativeTime(then: string | number, now: number = Date.now()): s
   if (age < MONTH) return `${plural(Math.floor(age / DAY), 'day')} ago`;
   return `${plural(Math.floor(age / MONTH), 'month')} ago`;
 }
+
+/** "in 25 minutes", "in 30 hours" below two days, "in 5 days"; "now" once it has come. */
+export function timeAhead(then: string | number, now: number): string {
+  const ahead = new Date(then).getTime() - now;
+  if (ahead <= 0) return 'now';
+  if (ahead < HOUR) return `in ${plural(Math.max(1, Math.round(ahead / MINUTE)), 'minute')}`;
+  if (ahead < 2 * DAY) return `in ${plural(Math.round(ahead / HOUR), 'hour')}`;
+  return `in ${plural(Math.round(ahead / DAY), 'day')}`;
+}

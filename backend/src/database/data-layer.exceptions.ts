@@ -109,6 +109,10 @@ export const ACROSS_GROUPS = {
     'records/applications/offers.repository.ts': ['jobs'],
     'records/applications/onboarding.repository.ts': ['jobs'],
   },
+  /** Which interview is next changes with the clock, which a column cannot follow; a list asks for it in its own statement. */
+  nextInterview: {
+    'records/applications/applications.repository.ts': ['interviews'],
+  },
   /**
    * Sessions, members, limits and repetitions are asked about at every request, before any group is: in one statement. The
    * audit log is found by the name of who did something, in the statement that takes its page.

@@ -141,6 +141,13 @@ describe('whose turn it is', () => {
       'feedback',
       null,
     ]);
+    const meets = new Map((await list(seeker)).map((item) => [item._id, item.interview?.meetsAt]));
+    expect([booked, moving, ended, offered].map(({ applicationId }) => meets.get(applicationId))).toEqual([
+      booked.startsAt,
+      moving.startsAt,
+      null,
+      null,
+    ]);
     // What is over lacks feedback, also where the next interview has been proposed.
     expect((await feedbackDue(employer)).toSorted()).toEqual([ended.applicationId, again.applicationId].toSorted());
   });

@@ -53,6 +53,7 @@ export const applicationListItem = z.object({
       offeredUntil: z.nullable(instant),
       askedAt: z.nullable(instant),
       askedUntil: z.nullable(instant),
+      meetsAt: z.nullable(instant),
       meetsUntil: z.nullable(instant),
     }),
   ),

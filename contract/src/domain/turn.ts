@@ -42,6 +42,8 @@ export interface InterviewStanding {
   /** The applicant asks for another time, until the booked one comes; null where none is booked. */
   askedAt: string | null;
   askedUntil: string | null;
+  /** The start of the next that is booked and not over. */
+  meetsAt: string | null;
   /** The end of the last that is booked, or when it came to nothing. */
   meetsUntil: string | null;
 }

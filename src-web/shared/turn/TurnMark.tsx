@@ -1,6 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Standing, Urgency } from '#contract/domain/turn.ts';
+import { isBooked, type Standing, type Urgency } from '#contract/domain/turn.ts';
+import { formatInstant } from '#web/lib/format-time.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import classes from './turn-mark.module.css';
 import { turnWords, type Side } from './turn-words.ts';
@@ -34,7 +35,13 @@ export function TurnMark({
   /** `brief` where a link beside it says what there is to do. */
   show?: 'text' | 'brief';
 }) {
-  const words = turnWords(standing, side, useNow().getTime());
+  const now = useNow().getTime();
+  const words = turnWords(standing, side, now);
   if (words === null) return null;
-  return <WaitMark urgency={words.urgency}>{words[show]}</WaitMark>;
+  const at = isBooked(standing, now) ? standing.interview?.meetsAt : null;
+  return (
+    <WaitMark urgency={words.urgency} {...(at != null && { title: formatInstant(at) })}>
+      {words[show]}
+    </WaitMark>
+  );
 }

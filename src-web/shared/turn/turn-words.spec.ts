@@ -25,13 +25,16 @@ it('says that an interview is booked, or that there are times to choose from', (
     offeredUntil: null,
     askedAt: null,
     askedUntil: null,
+    meetsAt: ago(-0.96),
     meetsUntil: ago(-1),
   };
   const standing = { status: 'interviewing', waitingSince: ago(3), offerUntil: null } as const;
   for (const side of ['employer', 'applicant'] as const) {
-    expect(turnWords({ ...standing, interview }, side, NOW)?.text).toBe('Interview booked');
+    expect(turnWords({ ...standing, interview }, side, NOW)?.text).toBe('Interview in 23 hours');
   }
-  const offered = { ...interview, meetsUntil: null, offeredAt: ago(0), offeredUntil: ago(-1) };
+  const during = { ...interview, meetsAt: ago(0.01), meetsUntil: ago(-0.01) };
+  expect(turnWords({ ...standing, interview: during }, 'employer', NOW)?.text).toBe('Interview now');
+  const offered = { ...interview, meetsAt: null, meetsUntil: null, offeredAt: ago(0), offeredUntil: ago(-1) };
   expect(turnWords({ ...standing, interview: offered }, 'applicant', NOW)?.text).toBe('Your turn: choose a time');
   expect(turnWords({ ...standing, interview: offered }, 'employer', NOW)?.text).toBe('With the applicant');
 });

@@ -10,6 +10,7 @@ import {
   type Urgency,
 } from '#contract/domain/turn.ts';
 import { plural } from '#web/lib/format.ts';
+import { timeAhead } from '#web/lib/relative-time.ts';
 
 /** The side of the reader. */
 export type Side = TurnOf;
@@ -35,12 +36,19 @@ const YOUR_TURN = 'Your turn';
 
 const THEIRS: Readonly<Record<Side, string>> = { employer: 'With the applicant', applicant: 'With the employer' };
 
+/** "Interview in 2 days", and "now" until it is over. */
+export function bookedWords({ interview }: Standing, now: number): string {
+  const at = interview?.meetsAt ?? null;
+  return at === null ? 'Interview booked' : `Interview ${timeAhead(at, now)}`;
+}
+
 /** @param now ms since 1970 @returns null once the application has ended */
 export function turnWords(standing: Standing, side: Side, now: number): TurnWords | null {
   const turn = turnOf(standing, now);
   if (turn.of === null) {
-    const booked = 'Interview booked';
-    return isBooked(standing, now) ? { text: booked, brief: booked, urgency: null } : null;
+    if (!isBooked(standing, now)) return null;
+    const text = bookedWords(standing, now);
+    return { text, brief: text, urgency: null };
   }
   const days = daysSince(turn.since, now);
   if (turn.of === side) {

@@ -126,6 +126,7 @@ function interviewOf(row: ApplicationRow): ApplicationListItem['interview'] {
     offeredUntil: row.times_offered_until,
     askedAt: row.times_asked_at,
     askedUntil: row.times_asked_until,
+    meetsAt: row.meets_at,
     meetsUntil: row.meets_until,
   };
 }

@@ -6,7 +6,7 @@ import type { ApplicationStatus, RejectReason } from '#contract/domain/options.t
 import type { TurnOf } from '#contract/domain/turn.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { countUpTo, daysFromNow } from '../../platform/database/expressions.ts';
-import { json, now, wireInstant, type Tables } from '../../platform/database/tables.ts';
+import { json, now, wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
 import type { OwnColumn } from './job-applications.ts';
 import type { PersonHashes } from './person-hash.ts';
 import type { StoredAnswer } from './schema.ts';
@@ -50,6 +50,7 @@ export interface ApplicationRow {
   times_offered_until: string | null;
   times_asked_at: string | null;
   times_asked_until: string | null;
+  meets_at: string | null;
   meets_until: string | null;
   /** True if none of the employer's people has opened it. */
   unread: boolean;
@@ -133,6 +134,10 @@ export const APPLICATION_COLUMNS = [
   wireInstant(columns.ref('times_offered_until')).as('times_offered_until'),
   wireInstant(columns.ref('times_asked_at')).as('times_asked_at'),
   wireInstant(columns.ref('times_asked_until')).as('times_asked_until'),
+  // The row keeps the end alone: which of several is next changes by itself.
+  wireInstant(
+    sql<Instant | null>`case when ${columns.ref('meets_until')} > now() then (select min(i.starts_at) from interviews i where i.application_id = ${columns.ref('applications.id')} and i.state in ('scheduled', 'reschedule_requested') and i.ends_at > now()) end`,
+  ).as('meets_at'),
   wireInstant(columns.ref('meets_until')).as('meets_until'),
   sql<boolean>`${columns.ref('first_seen_at')} is null`.as('unread'),
   'rating',

@@ -52,6 +52,7 @@ export class ApplicationPreview {
       times_offered_until: null,
       times_asked_at: null,
       times_asked_until: null,
+      meets_at: null,
       meets_until: null,
       unread: true,
       rating: null,

@@ -49,6 +49,19 @@ describe('whose turn it is', () => {
     expect(at('offered', '2026-02-01T11:00:00Z', '2026-02-10T06:30:00Z')).toMatchObject({ short: 'Your turn · 5 h' });
     expect(at('rejected', '2026-02-09T11:00:00Z')).toBeNull();
   });
+
+  it('says how far a booked interview is ahead', () => {
+    const none = { _id: '1', offeredAt: null, offeredUntil: null, askedAt: null, askedUntil: null };
+    const booked = (hours: number) => {
+      const meetsAt = new Date(now + hours * 3_600_000).toISOString();
+      const interview = { ...none, meetsAt, meetsUntil: new Date(now + 90 * 3_600_000).toISOString() };
+      return waitingOf({ status: 'interviewing', waitingSince: meetsAt, offerUntil: null, interview }, now);
+    };
+    expect(booked(20)).toEqual({ short: 'Interview in 20 h', long: 'Interview in 20 hours', tone: 'them' });
+    expect(booked(72)).toMatchObject({ short: 'Interview in 3 d', long: 'Interview in 3 days' });
+    expect(booked(0.4)).toMatchObject({ short: 'Interview in 24 minutes' });
+    expect(booked(-0.2)).toMatchObject({ short: 'Interview now' });
+  });
   it('never lies in the future', () => {
     expect(at('viewed', '2026-02-10T13:00:00Z')?.short).toBe('Your turn · under 1 h');
     expect([0, 0.99, 1, 23.9, 24, 480].map(shortAge)).toEqual(['under 1 h', 'under 1 h', '1 h', '23 h', '1 d', '20 d']);

@@ -5,6 +5,7 @@ import { BOARD_STAGES } from '#contract/domain/pipeline.ts';
 import { HOUR_MS } from '#contract/domain/time.ts';
 import { isBooked, turnOf, type Standing } from '#contract/domain/turn.ts';
 import { plural } from '#web/lib/format.ts';
+import { bookedWords } from '#web/shared/turn/turn-words.ts';
 import { employerChoices, type MoveChoice } from '../../moves/move-words.ts';
 
 /** `4 d`, `6 h`, `under 1 h`: short enough for a card. */
@@ -40,7 +41,12 @@ export function waitingOf(standing: Standing, now: number = Date.now()): Waiting
       tone: hours >= 48 ? 'late' : 'you',
     };
   }
-  if (isBooked(standing, now)) return { short: 'Booked', long: 'An interview is booked', tone: 'them' };
+  if (isBooked(standing, now)) {
+    const at = standing.interview?.meetsAt ?? null;
+    const ahead = at === null ? 0 : Math.round((Date.parse(at) - now) / HOUR_MS);
+    const long = bookedWords(standing, now);
+    return { short: ahead < 1 ? long : `Interview in ${shortAge(ahead)}`, long, tone: 'them' };
+  }
   if (of === null) return null;
   return { short: `Their turn · ${shortAge(hours)}`, long: `Waiting on them for ${longAge(hours)}`, tone: 'them' };
 }
