@@ -41,6 +41,7 @@ export type PreferenceKey =
   | 'application-layout'
   | 'application-columns'
   | 'application-next'
+  | 'interviews-look'
   | `telling.${string}`
   | 'bench-columns'
   | 'bench-cost'

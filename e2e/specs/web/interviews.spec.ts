@@ -246,6 +246,32 @@ async function agreed(api: ApiServer, client: Person, seeker: Person): Promise<s
   return offered._id;
 }
 
+test('interviews are read as a week, also by keys and by a phone, and the choice is remembered', async ({
+  page,
+  api,
+}) => {
+  const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
+  const interviewId = await agreed(api, client, seeker);
+  const day = new Date(Math.ceil(Date.now() / 3_600_000 + 48) * 3_600_000).toLocaleDateString('en-CA', {
+    timeZone: client.user.timeZone,
+  });
+  await openAt(page, client, `${AREAS.client.base}/interviews`);
+  await page.getByText('Week', { exact: true }).click();
+  const today = page.getByRole('button', { name: 'Today' });
+  await expect(today).toBeDisabled();
+  await page.goto(`${AREAS.client.base}/interviews?day=${day}`);
+  const talk = page.getByRole('listitem').getByRole('link', { name: /Scheduled$/ });
+  await expect(talk).toBeVisible();
+  await expectAccessibleOnBothScreens(page, 'the week of interviews');
+  await page.setViewportSize(DESKTOP);
+  await awake(page);
+  await page.keyboard.press('j');
+  await expect(talk).toHaveCount(0);
+  await page.keyboard.press('k');
+  await talk.press('Enter');
+  await page.waitForURL((url) => url.href.includes(interviewId));
+});
+
 /** Moves an agreed interview of 45 minutes to a start so many minutes ago. */
 const began = (api: ApiServer, interviewId: string, minutes: number) =>
   runSql(

@@ -21,17 +21,22 @@ import type { InterviewsState } from './model/list-url.ts';
 type Narrowing = Pick<CallInput<typeof getInterviewList>, 'jobId' | 'applicationId'>;
 
 /** The account's interviews: of all jobs, of one, or about one application. */
-export function useInterviews(state: InterviewsState, of: Narrowing = {}) {
+export function useInterviews(
+  { view, search, page, perPage }: Omit<InterviewsState, 'look' | 'day'>,
+  of: Narrowing = {},
+  enabled = true,
+) {
   return useQuery({
-    queryKey: [...interviewKeys.all, 'list', state, of],
+    queryKey: [...interviewKeys.all, 'list', { view, search, page, perPage }, of],
+    enabled,
     queryFn: ({ signal }) =>
       callApi(
         getInterviewList,
         {
-          pageId: state.page,
-          limit: state.perPage,
-          view: state.view,
-          ...(state.search !== '' && { search: state.search }),
+          pageId: page,
+          limit: perPage,
+          view,
+          ...(search !== '' && { search }),
           ...of,
         },
         { signal },

@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Tabs.css';
-import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { SegmentedControl, Tabs } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import {
   INTERVIEW_VIEWS,
   interviewViewsOf,
@@ -9,13 +11,14 @@ import {
   type InterviewView,
 } from '#contract/domain/interview.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { usePlatform } from '#web/session/use-session.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import { ListFilters, SearchFilter } from '#web/ui/list/ListFilters.tsx';
 import { Pager } from '#web/ui/list/Pager.tsx';
-import { EmptyState, Loaded } from '#web/ui/list/states.tsx';
+import { EmptyState, ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { useListUrl } from '#web/ui/list/use-list-url.ts';
-import { parseInterviews, writeInterviews } from '../model/list-url.ts';
+import { parseInterviews, writeInterviews, type InterviewLook, type InterviewsState } from '../model/list-url.ts';
 import { useInterviews } from '../queries.ts';
 import { InterviewDays } from './InterviewDays.tsx';
 import type { RowLinks } from './InterviewRow.tsx';
@@ -68,9 +71,54 @@ function Parts({ side, counts }: { side: InterviewSide; counts: Counts | undefin
   );
 }
 
-/** Interviews ahead, waiting for the reader, with feedback due, and past; which part, words and page are in the URL. */
-export function InterviewList({ side, jobId, empty, onSettled, ...links }: InterviewListProps) {
+const InterviewWeek = lazy(() => import('./InterviewWeek.tsx'));
+
+const LOOKS = [
+  { value: 'list', label: 'List' },
+  { value: 'week', label: 'Week' },
+] as const;
+
+/** Interviews by day or as a week; which of them, and what is on show, is in the URL, and the choice is remembered on this device. */
+export function InterviewList(props: InterviewListProps) {
+  const { side, jobId, href, timeZone } = props;
+  const { preferences } = usePlatform();
   const [state, set] = useListUrl((params) => parseInterviews(params, side), writeInterviews);
+  const look = state.look ?? (preferences.read('interviews-look') === 'week' ? 'week' : 'list');
+  const looks = (
+    <SegmentedControl<InterviewLook>
+      aria-label="Show interviews as"
+      className={classes['looks'] ?? ''}
+      size="xs"
+      value={look}
+      onChange={(next) => {
+        preferences.write('interviews-look', next);
+        set({ look: next });
+      }}
+      data={[...LOOKS]}
+    />
+  );
+  return look === 'week' ? (
+    <Suspense fallback={<ListSkeleton rows={11} height={40} gap={6} label="Loading the week" />}>
+      <InterviewWeek
+        {...{ jobId, href, timeZone, looks }}
+        day={state.day}
+        onDay={(day) => set({ look: 'week', day }, { replace: true })}
+        onSettled={props.onSettled}
+      />
+    </Suspense>
+  ) : (
+    <DayList {...props} {...{ state, set, looks }} />
+  );
+}
+
+interface DayListProps extends InterviewListProps {
+  state: InterviewsState;
+  set: (change: Partial<InterviewsState>, options?: { replace: boolean }) => void;
+  looks: ReactNode;
+}
+
+/** Interviews ahead, waiting for the reader, with feedback due, and past, by day. */
+function DayList({ side, jobId, empty, onSettled, state, set, looks, ...links }: DayListProps) {
   const words = useTypedFilter(state.search, (search, options) => set({ search }, options), SEARCH_REST_MS);
   const query = useInterviews(state, jobId === undefined ? {} : { jobId });
   useEffect(() => {
@@ -93,6 +141,7 @@ export function InterviewList({ side, jobId, empty, onSettled, ...links }: Inter
         <ListFilters bare page={page} count={['interview', 'interviews']}>
           <SearchFilter label="Search" placeholder="Search" words={words} />
         </ListFilters>
+        {looks}
       </div>
       <Tabs.Panel value={state.view}>
         <Loaded

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { clocksWords, otherClocks, peopleOf, span } from '../model/clock.ts';
 import { BESIDE } from '../model/feedback.ts';
-import { callNow, dueWords, isInterviewed, owesFeedback, titleOf, toneOf, waitsFor } from '../model/words.ts';
+import { callNow, nameLines, owesFeedback, titleOf, toneOf, waitsFor } from '../model/words.ts';
 import { RowMenu } from './RowMenu.tsx';
 import rows from '#web/ui/list/rows.module.css';
 import classes from './list.module.css';
@@ -30,19 +30,6 @@ interface InterviewRowProps extends RowLinks {
 }
 
 const MARKS_SHOWN = 3;
-
-/** The other party and the subject: an employer looks for the person, an applicant for the job. */
-function nameLines(interview: Interview): [title: string, line: string] {
-  const { side, candidate, jobTitle, companyName, vendorName } = interview;
-  if (side === 'employer') {
-    const due = dueWords(interview);
-    return [
-      candidate.name,
-      [due, jobTitle, vendorName === null ? null : `via ${vendorName}`].filter(Boolean).join(' · '),
-    ];
-  }
-  return isInterviewed(interview) ? [jobTitle, companyName] : [candidate.name, `${jobTitle} · ${companyName}`];
-}
 
 /** The time on the reader's clock with its length; below it the kind, and the others' clocks where they differ. */
 function When({ interview, timeZone }: Pick<InterviewRowProps, 'interview' | 'timeZone'>) {

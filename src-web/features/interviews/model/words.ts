@@ -56,6 +56,19 @@ export function dueWords({ feedback }: Pick<Interview, 'feedback'>): string | nu
     : `Feedback due from ${new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)}`;
 }
 
+/** The other party and the subject: an employer looks for the person, an applicant for the job. */
+export function nameLines(interview: Interview): [title: string, line: string] {
+  const { side, candidate, jobTitle, companyName, vendorName } = interview;
+  if (side === 'employer') {
+    const due = dueWords(interview);
+    return [
+      candidate.name,
+      [due, jobTitle, vendorName === null ? null : `via ${vendorName}`].filter(Boolean).join(' · '),
+    ];
+  }
+  return isInterviewed(interview) ? [jobTitle, companyName] : [candidate.name, `${jobTitle} · ${companyName}`];
+}
+
 /** The action that the reader should take, as the label of a button; null if there is none. */
 export function waitsFor(interview: Interview): string | null {
   if (

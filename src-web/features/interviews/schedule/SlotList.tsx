@@ -1,57 +1,16 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/ActionIcon.css';
-import { Checkbox, Title, ActionIcon } from '@mantine/core';
-import { IconClockExclamation, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Checkbox, Title } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { INTERVIEWS } from '#contract/domain/interview.ts';
 import { plural } from '#web/lib/format.ts';
-import { dayTitle, dayWords, otherClocks, span } from '../model/clock.ts';
+import { DaysBar } from '../DaysBar.tsx';
+import { dayWords, otherClocks, span } from '../model/clock.ts';
 import { namesWords, outsideWords } from '../model/slot-words.ts';
 import { slotDays, type Slot, type SlotDay, type SlotPerson, type Starts } from '../model/slots.ts';
 import shared from '../interviews.module.css';
 import classes from './schedule.module.css';
-
-interface DaysBarProps {
-  /** On show, `YYYY-MM-DD`. */
-  days: readonly string[];
-  now: Date;
-  onStep: (by: 1 | -1) => void;
-  canStep: { back: boolean; on: boolean };
-  /** What else stands in the line. */
-  children: ReactNode;
-}
-
-/** `Mon 30 Nov` */
-function shortDay(day: string, now: Date): string {
-  const { title, date } = dayTitle(noon(day), 'UTC', now);
-  return date ?? title;
-}
-
-/** The visible days, with buttons for earlier and later ones. */
-export function DaysBar({ days, now, onStep, canStep, children }: DaysBarProps) {
-  const [first, last] = [days[0], days.at(-1)];
-  return (
-    <div className={classes['bar']}>
-      <ActionIcon
-        variant="default"
-        size={34}
-        aria-label="Earlier days"
-        disabled={!canStep.back}
-        onClick={() => onStep(-1)}
-      >
-        <IconChevronLeft size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon variant="default" size={34} aria-label="Later days" disabled={!canStep.on} onClick={() => onStep(1)}>
-        <IconChevronRight size={18} aria-hidden />
-      </ActionIcon>
-      <p className={classes['barTitle']} role="status">
-        {first === undefined || last === undefined ? '' : `${shortDay(first, now)} – ${shortDay(last, now)}`}
-      </p>
-      {children}
-    </div>
-  );
-}
 
 export interface SlotListProps {
   people: readonly SlotPerson[];

@@ -4,7 +4,8 @@ import { dayWords, offsetOf, placeOf, timeThere, span } from '../model/clock.ts'
 import { namesWords, outsideWords } from '../model/slot-words.ts';
 import type { SlotPerson } from '../model/slots.ts';
 import { weekRows, type WeekCell } from '../model/week.ts';
-import { DaysBar, type SlotListProps } from './SlotList.tsx';
+import { DaysBar } from '../DaysBar.tsx';
+import type { SlotListProps } from './SlotList.tsx';
 import shared from '../interviews.module.css';
 import classes from './week.module.css';
 
