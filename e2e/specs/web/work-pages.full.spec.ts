@@ -141,17 +141,17 @@ test('of employers', async ({ page, api }) => {
   await startDemoSession(page, 'client');
   await walk(page, AREAS.client.base, [
     { path: '/your-turn' },
-    { path: '/applications?per-page=25', limits: { 1440: { top: 290 }, 390: { top: 480 } } },
+    { path: '/applications?per-page=25' },
     { path: `/applications/lists/?id=${jobId}&as=list` },
     { path: `/applications/lists/?id=${jobId}&as=board` },
     { path: '/manage-jobs?per-page=25' },
-    { path: `/jobs/${jobId}`, limits: { 768: { top: 340 } } },
-    { path: '/search-candidates?per-page=25', limits: { 768: { top: 420 }, 390: { top: 560, shift: 0.08 } } },
+    { path: `/jobs/${jobId}` },
+    { path: '/search-candidates?per-page=25' },
     { path: '/invites' },
     { path: '/interviews' },
     { path: `/interviews/schedule/?application=${applicationId}` },
     { path: '/onboarded' },
-    { path: '/reports', limits: { 1440: { top: 740, inView: 3 } } },
+    { path: '/reports' },
     { path: '/applicants' },
   ]);
 });

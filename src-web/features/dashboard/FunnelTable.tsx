@@ -28,7 +28,7 @@ export function FunnelTable({
       </VisuallyHidden>
       <tbody>
         {reached.map(({ stage, count }, index) => (
-          <tr key={stage}>
+          <tr key={stage} data-row={stage}>
             <th scope="row">
               <span className={classes['stageName']}>{APPLICATION_STATUSES.labels[stage]}</span>
               <span className={classes['track']} aria-hidden>

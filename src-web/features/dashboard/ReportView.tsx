@@ -46,7 +46,7 @@ function StageTable({ caption, first, rows }: { caption: string; first: string; 
         </thead>
         <tbody>
           {rows.map(({ key, name, reached, href }) => (
-            <tr key={key}>
+            <tr key={key} data-row={key}>
               <th scope="row">{name}</th>
               {reached.map(({ stage, count }) => (
                 <td key={stage}>
@@ -65,12 +65,12 @@ function StageTable({ caption, first, rows }: { caption: string; first: string; 
   );
 }
 
-/** The outcome of an employer's applications, all of it in tables. */
+/** The outcome of an employer's applications, all of it in tables; the long ones stand beside the short ones. */
 export function ReportView({ report, hrefs }: { report: HiringReport; hrefs: ReportHrefs }) {
   const period = `the last ${plural(report.days, 'day')}`;
   return (
     <div className={classes['report']}>
-      <div className={classes['halves']}>
+      <div className={classes['column']}>
         <Section title="Funnel">
           <FunnelTable
             reached={report.reached}
@@ -79,58 +79,36 @@ export function ReportView({ report, hrefs }: { report: HiringReport; hrefs: Rep
           />
         </Section>
         <ReportTimes report={report} />
+        <ReportReasons report={report} />
       </div>
-      <Section title="By job">
-        {report.jobs.length === 0 ? (
-          <p className={classes['quiet']}>No one has applied in {period}.</p>
-        ) : (
-          <StageTable
-            caption={`How far applications came, by job, over ${period}`}
-            first="Job"
-            rows={report.jobs.map(({ jobId, title, reached }) => ({
-              key: jobId,
-              name: <Link to={hrefs.job(jobId)}>{title}</Link>,
-              reached,
-              href: (stage) => hrefs.ofJob(jobId, stage),
-            }))}
+      <div className={classes['column']}>
+        <Section title="By job">
+          {report.jobs.length === 0 ? (
+            <p className={classes['quiet']}>No one has applied in {period}.</p>
+          ) : (
+            <StageTable
+              caption={`How far applications came, by job, over ${period}`}
+              first="Job"
+              rows={report.jobs.map(({ jobId, title, reached }) => ({
+                key: jobId,
+                name: <Link to={hrefs.job(jobId)}>{title}</Link>,
+                reached,
+                href: (stage) => hrefs.ofJob(jobId, stage),
+              }))}
+            />
+          )}
+          <FirstOf
+            shown={report.jobs.length}
+            of={{ total: report.jobCount, totalIsCapped: false }}
+            rest="The other jobs have fewer applications."
           />
-        )}
-        <FirstOf
-          shown={report.jobs.length}
-          of={{ total: report.jobCount, totalIsCapped: false }}
-          rest="The other jobs have fewer applications."
-        />
-      </Section>
-      <div className={classes['halves']} data-wide-first>
+        </Section>
         <Section title="By source">
           <StageTable
             caption={`How far applications came, by source, over ${period}`}
             first="Source"
             rows={report.sources.map(({ source, reached }) => ({ key: source, name: SOURCE_LABELS[source], reached }))}
           />
-        </Section>
-        <Section title="Why you turned people down">
-          {report.reasons.length === 0 ? (
-            <p className={classes['quiet']}>You haven’t turned anyone down.</p>
-          ) : (
-            <table className={classes['table']}>
-              <VisuallyHidden component="caption">Reasons, over {period}</VisuallyHidden>
-              <thead>
-                <tr>
-                  <th scope="col">Reason</th>
-                  <th scope="col">Applications</th>
-                </tr>
-              </thead>
-              <tbody>
-                {report.reasons.map(({ reason, count }) => (
-                  <tr key={reason}>
-                    <th scope="row">{REJECT_REASONS.labels[reason]}</th>
-                    <td>{formatCount(count)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
         </Section>
       </div>
     </div>
@@ -171,6 +149,35 @@ function ReportTimes({ report: { stays, hires } }: { report: HiringReport }) {
           ))}
         </tbody>
       </table>
+    </Section>
+  );
+}
+
+/** Counts the reasons for which people were turned down. */
+function ReportReasons({ report: { days, reasons } }: { report: HiringReport }) {
+  return (
+    <Section title="Why you turned people down">
+      {reasons.length === 0 ? (
+        <p className={classes['quiet']}>You haven’t turned anyone down.</p>
+      ) : (
+        <table className={classes['table']}>
+          <VisuallyHidden component="caption">Reasons, over the last {plural(days, 'day')}</VisuallyHidden>
+          <thead>
+            <tr>
+              <th scope="col">Reason</th>
+              <th scope="col">Applications</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reasons.map(({ reason, count }) => (
+              <tr key={reason}>
+                <th scope="row">{REJECT_REASONS.labels[reason]}</th>
+                <td>{formatCount(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </Section>
   );
 }

@@ -366,6 +366,7 @@ export function FindingView({ state, mayWork, ...rest }: FindingViewProps) {
             counts={facets.data ?? undefined}
             genderFilter={page?.genderFilter}
             mayKeep={mayWork}
+            withJob={jobId != null}
           />
         }
         query={{ ...query, page }}

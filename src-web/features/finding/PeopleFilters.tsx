@@ -20,6 +20,7 @@ import { CategoryFilter } from '#web/ui/filters/CategoryFilter.tsx';
 import { CheckGroup } from '#web/ui/filters/CheckGroup.tsx';
 import { DistanceFilter } from '#web/ui/filters/DistanceFilter.tsx';
 import type { Counts } from '#web/ui/filters/counts.ts';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { useTypedFilter } from '#web/ui/hooks/use-typed-filter.ts';
 import type { ListState } from '#web/ui/list/use-list-state.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -118,17 +119,18 @@ function DeleteListDialog(props: { list: PeopleList; onClose: () => void; onDele
   );
 }
 
-interface AppliedFilterProps {
-  value: PeopleSearch['applied'];
-  onChange: (applied: PeopleSearch['applied']) => void;
+/** The screens where the filter by those who have applied stands among the others, and not beside the job. */
+export const NARROW = '(max-width: 48em)';
+
+interface AppliedFilterProps extends Pick<ListState<PeopleSearch>, 'search' | 'change'> {
   /** There is no job for which anybody could have applied. */
   disabled: boolean;
 }
 
 /** Brings back the people who have applied for the job. */
-export function AppliedFilter({ value, onChange, disabled }: AppliedFilterProps) {
+export function AppliedFilter({ search: { applied }, change, disabled }: AppliedFilterProps) {
   // The list behind it may take its time; a box that waits for it jumps back under the hand.
-  const [shown, show] = useOptimistic(value);
+  const [shown, show] = useOptimistic(applied);
   return (
     <Checkbox
       className={finding['applied'] ?? ''}
@@ -139,7 +141,7 @@ export function AppliedFilter({ value, onChange, disabled }: AppliedFilterProps)
         const next = event.currentTarget.checked ? 'shown' : '';
         startTransition(() => {
           show(next);
-          onChange(next);
+          change({ applied: next });
         });
       }}
     />
@@ -156,14 +158,18 @@ interface PeopleFiltersProps {
   genderFilter: boolean | undefined;
   /** Lists can be deleted. */
   mayKeep: boolean;
+  /** The people are compared with a job, for which some may have applied. */
+  withJob: boolean;
 }
 
 /** Every filter of the people; changes show at once. */
-export function PeopleFilters({ state, counts, genderFilter, mayKeep }: PeopleFiltersProps) {
+export function PeopleFilters({ state, counts, genderFilter, mayKeep, withJob }: PeopleFiltersProps) {
   const { search, change } = state;
+  const isNarrow = useMedia(NARROW);
   const name = useTypedFilter(search.name, (next, options) => change({ name: next }, options), REST_MS);
   return (
     <div className={classes['panel']}>
+      {isNarrow ? <AppliedFilter search={search} change={change} disabled={!withJob} /> : null}
       <ListFilter value={search.list} onChange={(list) => change({ list })} mayDelete={mayKeep} />
       <div className={classes['group']}>
         <TextInput

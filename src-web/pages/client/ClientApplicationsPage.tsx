@@ -11,10 +11,12 @@ import { JobsWithApplications } from '#web/features/jobs/manage/JobsWithApplicat
 import { useJobsApplied } from '#web/features/jobs/open-jobs.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Page } from '#web/ui/page/Page.tsx';
+import { Page, PageHeading } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
 import { usePropose } from './use-propose.tsx';
+import ui from '#web/ui/ui.module.css';
+import classes from './client-applications.module.css';
 
 // Only where there is room beside the list.
 const ApplicantPanel = lazy(() => import('./ApplicantPanel.tsx'));
@@ -27,31 +29,32 @@ export default function ClientApplicationsPage() {
   const { proposeTo, dialog } = usePropose();
   const jobs = useJobsApplied(user._id, params.get('job'));
   return (
-    <Page
-      dense
-      size="screen"
-      title="Applications"
-      description={
-        mayTalk ? (
-          <UnreadSummary
-            inline
-            of="applications"
-            href={(id) => `${applicationHref('client', id)}${CONVERSATION_HASH}`}
-          />
-        ) : undefined
-      }
-      actions={
-        <>
+    <Page bare dense size="screen" title="Applications">
+      <div className={classes['head']}>
+        <div className={classes['title']}>
+          <PageHeading title="Applications" />
+          {mayTalk ? (
+            <p className={ui['pageText']}>
+              <UnreadSummary
+                inline
+                of="applications"
+                href={(id) => `${applicationHref('client', id)}${CONVERSATION_HASH}`}
+              />
+            </p>
+          ) : null}
+        </div>
+        <div className={classes['jobs']}>
+          <JobsWithApplications clientId={user._id} applicationsHref={jobApplicationsHref} />
+        </div>
+        <div className={ui['buttons']}>
           <LinkButton variant="default" to={`${AREAS.client.base}/applicants`}>
             By person
           </LinkButton>
           <LinkButton variant="default" to={`${AREAS.client.base}/onboarded`}>
             Hired people
           </LinkButton>
-        </>
-      }
-    >
-      <JobsWithApplications clientId={user._id} applicationsHref={jobApplicationsHref} />
+        </div>
+      </div>
       <section aria-labelledby="all-applications">
         <VisuallyHidden>
           <h2 id="all-applications">All applications</h2>

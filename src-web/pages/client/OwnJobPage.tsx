@@ -185,6 +185,7 @@ export default function OwnJobPage() {
   useJobKeys(job, mayWork);
   return (
     <Page
+      dense
       size="screen"
       title={job === undefined ? 'Job' : titleOf(job)}
       description={

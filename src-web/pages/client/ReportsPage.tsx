@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Combobox.css';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { REPORT_DAYS } from '#contract/domain/hiring-report.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref } from '#web/areas/area-links.ts';
@@ -12,7 +12,6 @@ import { ReportView } from '#web/features/dashboard/ReportView.tsx';
 import { downloadCsv } from '#web/lib/download.ts';
 import { plural } from '#web/lib/format.ts';
 import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
-import back from '#web/ui/page/back-link.module.css';
 import { Page } from '#web/ui/page/Page.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
 
@@ -38,6 +37,7 @@ export default function ReportsPage() {
   return (
     <>
       <Page
+        dense
         size="screen"
         title="Reports"
         description="What happened to applications in this period"
@@ -71,10 +71,7 @@ export default function ReportsPage() {
           </>
         }
       >
-        <Link to={`${base}/dashboard`} className={back['back'] ?? ''}>
-          <IconArrowLeft size={16} aria-hidden /> Dashboard
-        </Link>
-        <Loaded query={query} what="the report" rows={3} height={260} gap={16}>
+        <Loaded query={query} what="the report" rows={4} height={260} gap={16}>
           {(report) => (
             <div aria-busy={query.isPlaceholderData}>
               <ReportView

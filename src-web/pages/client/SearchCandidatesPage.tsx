@@ -7,7 +7,7 @@ import { applicationHref } from '#web/areas/area-links.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { SAVED_SEARCHES_PARAM } from '#web/areas/notification-target.ts';
 import { FindingView, type Picking } from '#web/features/finding/FindingView.tsx';
-import { AppliedFilter } from '#web/features/finding/PeopleFilters.tsx';
+import { AppliedFilter, NARROW } from '#web/features/finding/PeopleFilters.tsx';
 import { NO_JOB, peopleSearch } from '#web/features/finding/model/people-search.ts';
 import { useRefreshPeople } from '#web/features/finding/queries.ts';
 import { SavedPeople } from '#web/features/finding/saved/SavedPeople.tsx';
@@ -20,6 +20,7 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { PlaceField } from '#web/shared/suggestions/PlaceField.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { opened } from '#web/ui/hooks/command-layer.ts';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { SearchFields } from '#web/ui/list/SearchFields.tsx';
@@ -167,6 +168,8 @@ function usePeopleState() {
   }, [found]);
 }
 
+const FOUND_HINT = 'People who have chosen to be found. Contact details stay hidden until they apply.';
+
 /** People whom the employer may find, in the order in which they match one of its jobs, with a way to invite and keep them. */
 export default function SearchCandidatesPage() {
   const user = useSignedInUser();
@@ -186,12 +189,14 @@ export default function SearchCandidatesPage() {
   };
   const invites = useRowInvites(inviting);
   const picking = usePicking(inviting);
+  const isNarrow = useMedia(NARROW);
   return (
     <Page
       dense
       size="screen"
       title="Search candidates"
-      description="People who have chosen to be found. Contact details stay hidden until they apply."
+      // Where the screen is narrow, it stands below the people.
+      description={<span className={classes['lead']}>{FOUND_HINT}</span>}
       actions={
         <>
           <SavedPeople
@@ -226,7 +231,7 @@ export default function SearchCandidatesPage() {
           onChange={(job) => change({ job })}
           data={jobOptions(jobs, jobId)}
         />
-        <AppliedFilter value={search.applied} onChange={(applied) => change({ applied })} disabled={jobId == null} />
+        {isNarrow ? null : <AppliedFilter search={search} change={change} disabled={jobId == null} />}
       </div>
       <FindingView
         state={state}
@@ -237,6 +242,7 @@ export default function SearchCandidatesPage() {
         below={invites.below}
         {...picking}
       />
+      <p className={classes['leadBelow']}>{FOUND_HINT}</p>
     </Page>
   );
 }

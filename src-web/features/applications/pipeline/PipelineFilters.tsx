@@ -231,7 +231,9 @@ export function PipelineFilters(props: PipelineFiltersProps) {
           aria-controls={id}
           onClick={() => setOpen((open) => !open)}
         >
-          {hidden === 0 ? 'More filters' : `More filters (${String(hidden)})`}
+          {/* On a phone it shares its line with the name and the count. */}
+          {isNarrow ? 'Filters' : 'More filters'}
+          {hidden === 0 ? '' : ` (${String(hidden)})`}
         </Button>
       </ListFilters>
       <div id={id} className={classes['moreFilters']} hidden={!isOpen}>
