@@ -42,7 +42,7 @@ interface ApplicationFiltersProps {
 /** Filters of the reader's own applications, by status and by turn. */
 export function ApplicationFilters({ state, set, page }: ApplicationFiltersProps) {
   return (
-    <ListFilters page={page} count={['application', 'applications']}>
+    <ListFilters bare page={page} count={['application', 'applications']}>
       <SelectFilter
         label="Status"
         all="All statuses"

@@ -229,46 +229,50 @@ export function BenchFilters({ state, set, page, columns, chooseColumns }: Bench
         }}
         mayKeep={userMay(user, 'judge')}
       />
-      <ColumnsMenu
-        columns={columns}
-        offered={BENCH_COLUMNS.list}
-        labels={BENCH_COLUMNS.labels}
-        onChange={chooseColumns}
-      />
+      {isNarrow ? null : (
+        <ColumnsMenu
+          columns={columns}
+          offered={BENCH_COLUMNS.list}
+          labels={BENCH_COLUMNS.labels}
+          onChange={chooseColumns}
+        />
+      )}
     </div>
   );
   return (
-    <ListFilters bare page={page} count={['person', 'people']} actions={actions}>
-      <SearchFilter label="Name, headline or skill" placeholder="Name, headline or skill" words={words} />
-      <SelectFilter
-        label="Status"
-        all="All statuses"
-        tokens={RESOURCE_STATUSES.list}
-        text={(status) => RESOURCE_STATUSES.labels[status]}
-        value={state.status}
-        onChange={(status) => set({ status })}
-      />
-      {page.counts.archived === 0 && !state.archived ? null : (
+    <div className={classes['bar']}>
+      <ListFilters bare page={page} count={['person', 'people']} actions={actions}>
+        <SearchFilter label="Name, headline or skill" placeholder="Name, headline or skill" words={words} />
         <SelectFilter
-          label="Show"
-          all="The bench"
-          tokens={['archive']}
-          text={() => `The archive (${formatCount(page.counts.archived)})`}
-          value={state.archived ? 'archive' : null}
-          onChange={(shown) => set({ archived: shown !== null })}
+          label="Status"
+          all="All statuses"
+          tokens={RESOURCE_STATUSES.list}
+          text={(status) => RESOURCE_STATUSES.labels[status]}
+          value={state.status}
+          onChange={(status) => set({ status })}
         />
-      )}
-      {isNarrow ? (
-        <SelectFilter
-          label="Sort by"
-          all={BENCH_SORTS.labels.days}
-          tokens={BENCH_SORTS.list.filter((sort) => sort !== 'days')}
-          text={(sort) => BENCH_SORTS.labels[sort]}
-          value={state.sort === 'days' ? null : state.sort}
-          onChange={(sort) => set({ sort: sort ?? 'days', order: usualOrder(sort ?? 'days') })}
-        />
-      ) : null}
-      <MoreFilters state={state} set={set} />
-    </ListFilters>
+        {page.counts.archived === 0 && !state.archived ? null : (
+          <SelectFilter
+            label="Show"
+            all="The bench"
+            tokens={['archive']}
+            text={() => `The archive (${formatCount(page.counts.archived)})`}
+            value={state.archived ? 'archive' : null}
+            onChange={(shown) => set({ archived: shown !== null })}
+          />
+        )}
+        {isNarrow ? (
+          <SelectFilter
+            label="Sort by"
+            all={BENCH_SORTS.labels.days}
+            tokens={BENCH_SORTS.list.filter((sort) => sort !== 'days')}
+            text={(sort) => BENCH_SORTS.labels[sort]}
+            value={state.sort === 'days' ? null : state.sort}
+            onChange={(sort) => set({ sort: sort ?? 'days', order: usualOrder(sort ?? 'days') })}
+          />
+        ) : null}
+        <MoreFilters state={state} set={set} />
+      </ListFilters>
+    </div>
   );
 }

@@ -65,6 +65,8 @@ export interface BenchTableProps extends Sorting {
   hrefOf: (id: string) => string;
   /** Renders the tick box of a row. */
   pick?: ((person: ListedResource) => ReactNode) | undefined;
+  /** The tick box of all rows, in the head. */
+  pickAll?: ReactNode;
   onFocusRow?: (id: string) => void;
 }
 
@@ -83,7 +85,7 @@ function Head({ by, label, sort, order, onSort }: Sorting & { by: BenchSort | nu
 }
 
 /** People on the bench, as their vendor sees them: a table, and cards where it is narrow. */
-export function BenchTable({ people, floor, columns, hrefOf, pick, onFocusRow, ...sorting }: BenchTableProps) {
+export function BenchTable({ people, floor, columns, hrefOf, pick, pickAll, onFocusRow, ...sorting }: BenchTableProps) {
   const shown = BENCH_COLUMNS.list.filter((column) => columns.includes(column));
   return (
     <table className={`${table['table'] ?? ''} ${classes['table'] ?? ''}`}>
@@ -91,8 +93,8 @@ export function BenchTable({ people, floor, columns, hrefOf, pick, onFocusRow, .
       <thead>
         <tr>
           {pick === undefined ? null : (
-            <th scope="col">
-              <VisuallyHidden>Select</VisuallyHidden>
+            <th scope="col" className={classes['pick']}>
+              {pickAll ?? <VisuallyHidden>Select</VisuallyHidden>}
             </th>
           )}
           <Head by="name" label="Person" {...sorting} />

@@ -15,7 +15,7 @@ import { understood, changeAsRead, type ReadPlace } from './model/read-place.ts'
 import { searchPlace, SearchNotices } from './results/SearchNotices.tsx';
 import { useJobSearch } from './queries.ts';
 import type { JobCardsProps } from './results/JobCard.tsx';
-import { JobResults, usePane } from './results/JobResults.tsx';
+import { JobResults, usePane, type JobRowsShape } from './results/JobResults.tsx';
 import type { ChosenJob } from './use-chosen-job.ts';
 import type { SearchState } from './use-search-state.ts';
 import shared from '#web/ui/filters/results.module.css';
@@ -80,6 +80,8 @@ export interface JobSearchViewProps {
    * Renders the action on the search as it was understood; `correctedTo` is the spelling that really found something.
    */
   searchAction: (search: JobSearch, correctedTo: string | null) => ReactNode;
+  /** Other rows than the cards, with what stands there while they are on their way. */
+  rows?: JobRowsShape;
   /** Shows the dashboards' filter by own applications. */
   withApplied?: boolean;
   /** Set if there is room for a job beside the list: which one, and its rendering. */
@@ -88,7 +90,7 @@ export interface JobSearchViewProps {
 
 /** Filters, results and paging of the job search; the words are typed in `SearchBar`, which the page places. */
 export function JobSearchView(props: JobSearchViewProps) {
-  const { state, cardAction, cardNote, searchAction, withApplied = false, split } = props;
+  const { state, cardAction, cardNote, searchAction, rows, withApplied = false, split } = props;
   const { search } = state;
   const [drawer, setDrawer] = useState(false);
   const results = useRef<HTMLDivElement>(null);
@@ -133,7 +135,10 @@ export function JobSearchView(props: JobSearchViewProps) {
         <SearchNotices state={state} page={ownPage} place={place} onLeave={focusResults} />
         {/* There in every state, for the link that skips the filters leads here. */}
         <div id={RESULTS_ID} tabIndex={-1}>
-          <JobResults {...{ state, query, jobs, pane, cardAction, cardNote, focusResults }} onNewPage={toNewPage} />
+          <JobResults
+            {...{ state, query, jobs, pane, cardAction, cardNote, rows, focusResults }}
+            onNewPage={toNewPage}
+          />
         </div>
       </div>
       {hasPane ? (

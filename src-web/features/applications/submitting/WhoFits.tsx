@@ -22,7 +22,7 @@ import { pairsOf, placesWords, type Pair } from './submitting-words.ts';
 import classes from './who-fits.module.css';
 
 const [USUAL_SIZE] = PAGING.workPageSizes;
-const ROW_PX = 92;
+const ROW_PX = 90;
 
 interface Links {
   jobHref: (jobId: string) => string;
@@ -66,10 +66,14 @@ function Cell({ pair, reasons, isTicked, isFull, mayWork, personHref, onTick }: 
           {total === null ? '–' : `${String(total)}%`}
         </span>
       </div>
-      <p className={classes['reasons']}>
+      <p className={classes['reasons']} title={fitting.join(' · ')}>
         {fitting.join(' · ')}
-        {against === undefined ? null : <span className={classes['against']}> · but {against.text}</span>}
       </p>
+      {against === undefined ? null : (
+        <p className={classes['against']} title={`But ${against.text}`}>
+          But {against.text}
+        </p>
+      )}
       <p className={why === null ? classes['rate'] : classes['against']}>
         {why ?? (person.rate === null ? 'No rate on record' : formatPrice(person.rate))}
       </p>
@@ -95,7 +99,9 @@ function Row({ job, people, ticked, onTick, ...links }: RowProps) {
           {job.title}
         </Link>
         <span className={classes['company']}>{job.companyName}</span>
-        <span className={classes['facts']}>{facts.join(' · ')}</span>
+        <span className={classes['facts']} title={facts.join(' · ')}>
+          {facts.join(' · ')}
+        </span>
         <span className={classes['facts']}>
           <RelativeTime at={job.listedAt} /> · {placesWords(job.places)}
           {job.others === 0 ? null : (
@@ -191,7 +197,7 @@ export function WhoFits({ empty, ...links }: Links & { empty: ReactNode }) {
         setChecked(pairs);
       }}
     >
-      <Loaded query={query} what="new jobs" rows={6} height={ROW_PX} gap={6}>
+      <Loaded query={query} what="new jobs" rows={8} height={ROW_PX} gap={1}>
         {({ data, page }) => (
           <>
             <p className={classes['summary']} role="status">

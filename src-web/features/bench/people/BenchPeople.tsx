@@ -16,6 +16,7 @@ import { Card } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { A_DIALOG, A_FIELD_OF_A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
+import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { useCursor } from '#web/ui/list/use-cursor.ts';
@@ -174,6 +175,18 @@ function BenchBulkBar({ chosen, archived, onHotlist, onSubmit, onEdit, onArchive
   );
 }
 
+const KeysButton = ({ onClick }: { onClick: () => void }) => (
+  <Button
+    className={classes['keys'] ?? ''}
+    size="sm"
+    variant="subtle"
+    leftSection={<IconKeyboard size={18} stroke={1.7} aria-hidden />}
+    onClick={onClick}
+  >
+    Keyboard
+  </Button>
+);
+
 interface BenchPeopleProps extends Omit<BenchTableProps, 'pick' | 'onFocusRow'>, BenchLeads {
   archived: boolean;
   /** The rows are still those of another page or filter. */
@@ -183,32 +196,22 @@ interface BenchPeopleProps extends Omit<BenchTableProps, 'pick' | 'onFocusRow'>,
   turnPage: (by: 1 | -1) => boolean;
 }
 
-function Tools({ at, mayWork }: { at: BenchSelection; mayWork: boolean }) {
-  const { people, chosen, selection } = at;
+const ALL = 'Select everybody on this page';
+
+/** Ticks all rows; its words are seen where the list has no head. */
+function PickAll({ at: { people, chosen, selection }, inHead }: { at: BenchSelection; inHead: boolean }) {
   return (
-    <div className={classes['tools']}>
-      {mayWork ? (
-        <Checkbox
-          label="Select everybody on this page"
-          checked={chosen.length === people.length}
-          indeterminate={chosen.length > 0 && chosen.length < people.length}
-          onChange={(event) =>
-            selection.select(
-              people.map(({ _id }) => _id),
-              event.currentTarget.checked,
-            )
-          }
-        />
-      ) : null}
-      <Button
-        size="sm"
-        variant="subtle"
-        leftSection={<IconKeyboard size={18} stroke={1.7} aria-hidden />}
-        onClick={() => at.setDialog('keys')}
-      >
-        Keyboard
-      </Button>
-    </div>
+    <Checkbox
+      {...(inHead ? { 'aria-label': ALL } : { label: ALL, className: classes['all'] ?? '' })}
+      checked={chosen.length === people.length}
+      indeterminate={chosen.length > 0 && chosen.length < people.length}
+      onChange={(event) =>
+        selection.select(
+          people.map(({ _id }) => _id),
+          event.currentTarget.checked,
+        )
+      }
+    />
   );
 }
 
@@ -226,6 +229,8 @@ export function BenchPeople({
   const mayWork = userMay(useSignedInUser(), 'work');
   const box = useRef<HTMLDivElement>(null);
   const letters = useLetterKeys();
+  // Cards have no head, and no keys that anybody could press.
+  const isNarrow = useMedia('(max-width: 62em)');
   const at = useBenchSelection({ people, isStale, isComing, turnPage, box });
   const { selection, chosen, current, cursor } = at;
   const navigate = useNavigate();
@@ -264,7 +269,7 @@ export function BenchPeople({
   );
   return (
     <div ref={box} {...focusFallback} className={classes['people']}>
-      <Tools at={at} mayWork={mayWork} />
+      {mayWork && isNarrow ? <PickAll at={at} inHead={false} /> : null}
       {chosen.length === 0 ? null : (
         <div className={classes['foot']}>
           <BenchBulkBar
@@ -279,8 +284,13 @@ export function BenchPeople({
         </div>
       )}
       <Card padded={false} aria-busy={isStale}>
-        <BenchTable {...table} pick={mayWork ? pick : undefined} onFocusRow={cursor.setFocused} />
+        <BenchTable
+          {...table}
+          {...(mayWork && { pick, pickAll: <PickAll at={at} inHead /> })}
+          onFocusRow={cursor.setFocused}
+        />
       </Card>
+      {isNarrow ? null : <KeysButton onClick={() => at.setDialog('keys')} />}
       <BenchDialogs {...{ at, archived, letters, renderSubmit }} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, memo, useCallback, type RefObject } from 'react';
+import { lazy, Suspense, memo, useCallback, type ComponentType, type ReactNode, type RefObject } from 'react';
 import type { activeJobs } from '#contract/api/job-search.ts';
 import type { CallPage } from '#contract/call.ts';
 import type { JobListItem } from '#contract/domain/job.ts';
@@ -59,6 +59,11 @@ export function usePane(
 const NoResults = lazy(() => import('./NoResults.tsx'));
 const SomeWords = lazy(() => import('./SomeWords.tsx'));
 
+export interface JobRowsShape {
+  Jobs: ComponentType<JobCardsProps>;
+  skeleton: ReactNode;
+}
+
 interface JobResultsProps {
   state: SearchState;
   query: ReturnType<typeof useJobSearch>;
@@ -66,6 +71,7 @@ interface JobResultsProps {
   pane: Pane;
   cardAction: JobCardsProps['action'];
   cardNote: JobCardsProps['note'];
+  rows: JobRowsShape | undefined;
   focusResults: () => void;
   /** Brings the beginning of the list on screen, with the focus. */
   onNewPage: () => void;
@@ -73,7 +79,7 @@ interface JobResultsProps {
 
 /** The jobs that were found, and the list's other states. */
 export function JobResults(props: JobResultsProps) {
-  const { state, query, jobs, pane, cardAction, cardNote, focusResults, onNewPage } = props;
+  const { state, query, jobs, pane, cardAction, cardNote, rows, focusResults, onNewPage } = props;
   const { search } = state;
   const prefetch = usePrefetch();
   const cards = {
@@ -81,8 +87,9 @@ export function JobResults(props: JobResultsProps) {
     ...{ onIntent: prefetch.job, onOpen: pane.open, shownId: pane.id },
   };
   const page = query.data?.page;
+  const Jobs = rows?.Jobs ?? JobCards;
   return (
-    <Loaded query={query} what="the jobs" skeleton={<JobCardSkeletons count={search.perPage} />}>
+    <Loaded query={query} what="the jobs" skeleton={rows?.skeleton ?? <JobCardSkeletons count={search.perPage} />}>
       {() => {
         if (jobs === undefined || jobs.length === 0) {
           return (
@@ -94,7 +101,7 @@ export function JobResults(props: JobResultsProps) {
         return (
           <>
             <div className={query.isPlaceholderData ? shared['stale'] : undefined} aria-busy={query.isPlaceholderData}>
-              <JobCards jobs={jobs} {...cards} />
+              <Jobs jobs={jobs} {...cards} />
             </div>
             {page === undefined ? null : <ResultsPager state={state} page={page} onLeave={onNewPage} />}
             {page !== undefined && !query.isPlaceholderData && hasRoomForMore(search, page) ? (

@@ -60,6 +60,7 @@ export function SubmissionReport({ timeZone, href, weekly, floor, empty }: Submi
     <>
       <p className={classes['month']}>{page === undefined ? null : monthText(page.month)}</p>
       <ListFilters
+        bare
         page={page}
         count={['submission', 'submissions']}
         actions={
@@ -124,7 +125,7 @@ function Filters({ state, set, colleagues }: FiltersProps) {
   if (state.sender !== null && !names.has(state.sender)) names.set(state.sender, 'Somebody else');
   return (
     <>
-      <SearchFilter label="Person, client or job" words={words} />
+      <SearchFilter label="Person, client or job" placeholder="Person, client or job" words={words} />
       <SelectFilter
         label="Stage"
         all="Any stage"
