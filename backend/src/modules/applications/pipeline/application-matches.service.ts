@@ -8,6 +8,10 @@ import { MatchableJobs } from '../../../records/jobs/matchable-jobs.ts';
 import type { MatchJob } from '../../../records/profile/match-bound.ts';
 import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
 import { PeopleMatches, type ComparedPeople, type ComparedPerson } from '../../profile/match/people-matches.service.ts';
+import type { Related } from '../applications.mapper.ts';
+
+/** What the list itself has read of those who applied. */
+type Known = Pick<Related, 'people' | 'resources' | 'withheld'>;
 
 /**
  * Matches of an employer's applications, each with the number of `getMatch`. A list is no look at a profile. Applications
@@ -28,9 +32,10 @@ export class ApplicationMatches {
     em: SqlEntityManager,
     clientId: string,
     rows: readonly ComparedRow[],
+    known: Known,
   ): Promise<Map<string, MatchInLine>> {
     const found = new Map<string, MatchInLine>();
-    await this.eachJob(em, clientId, rows, async (job, people) => {
+    await this.eachJob(em, clientId, { rows, known }, async (job, people) => {
       for (const [id, match] of await this.matches.linesTo(job, people)) if (match !== null) found.set(id, match);
     });
     return found;
@@ -39,7 +44,8 @@ export class ApplicationMatches {
   /** The same, the numbers alone. */
   async totalsOf(em: SqlEntityManager, clientId: string, rows: readonly ComparedRow[]): Promise<Map<string, number>> {
     const found = new Map<string, number>();
-    await this.eachJob(em, clientId, rows, async (job, people) => {
+    const known = await this.known(em, clientId, rows);
+    await this.eachJob(em, clientId, { rows, known }, async (job, people) => {
       for (const [id, total] of await this.matches.totalsTo(job, people)) if (total !== null) found.set(id, total);
     });
     return found;
@@ -48,11 +54,11 @@ export class ApplicationMatches {
   private async eachJob(
     em: SqlEntityManager,
     clientId: string,
-    rows: readonly ComparedRow[],
+    { rows, known }: { rows: readonly ComparedRow[]; known: Known },
     compare: (job: MatchJob, people: ComparedPeople) => Promise<void>,
   ): Promise<void> {
-    const open = rows.filter((row) => !row.taken_back);
-    const people = await this.peopleOf(em, clientId, open);
+    const open = rows.filter(({ id }) => !known.withheld.has(id));
+    const people = await this.peopleOf(em, open, known);
     const byJob = new Map<string, Map<string, ComparedPerson>>();
     for (const { id, job_id: jobId } of open) {
       const person = people.get(id);
@@ -64,28 +70,27 @@ export class ApplicationMatches {
     }
   }
 
-  private async peopleOf(
-    em: SqlEntityManager,
-    clientId: string,
-    rows: readonly ComparedRow[],
-  ): Promise<ComparedPeople> {
-    const senderOf = (row: ComparedRow) => row.applicant_id ?? row.vendor_id ?? '';
-    const senders = [...new Set(rows.map(senderOf))];
-    const applicants = [...new Set(rows.flatMap((row) => row.applicant_id ?? []))];
-    const [accounts, blockers, profiles, resources] = await Promise.all([
-      this.users.people(senders, em),
-      this.profiles.blockersOf(em, clientId, senders),
-      this.profiles.comparableProfiles(em, applicants),
+  private async known(em: SqlEntityManager, clientId: string, rows: readonly ComparedRow[]): Promise<Known> {
+    const applicants = rows.flatMap((row) => row.applicant_id ?? []);
+    const [people, blockers, resources] = await Promise.all([
+      this.users.people([...new Set(rows.map(senderOf))], em),
+      this.profiles.blockersOf(em, clientId, applicants),
       this.bench.byIds(
         rows.flatMap((row) => row.resource_id ?? []),
         em,
       ),
     ]);
+    const withheld = rows.filter((row) => row.taken_back || blockers.has(row.applicant_id ?? ''));
+    return { people, resources, withheld: new Set(withheld.map(({ id }) => id)) };
+  }
+
+  private async peopleOf(em: SqlEntityManager, rows: readonly ComparedRow[], known: Known): Promise<ComparedPeople> {
+    const applicants = [...new Set(rows.flatMap((row) => row.applicant_id ?? []))];
+    const profiles = await this.profiles.comparableProfiles(em, applicants);
     const people = new Map<string, ComparedPerson>();
     for (const row of rows) {
-      const sender = senderOf(row);
-      if (blockers.has(sender) || accounts.get(sender)?.left !== false) continue;
-      const resource = resources.get(row.resource_id ?? '');
+      if (known.people.get(senderOf(row))?.left !== false) continue;
+      const resource = known.resources.get(row.resource_id ?? '');
       const profile = profiles.get(row.applicant_id ?? '');
       if (resource !== undefined) people.set(row.id, { resource });
       else if (profile !== undefined) people.set(row.id, { profile });
@@ -93,3 +98,5 @@ export class ApplicationMatches {
     return people;
   }
 }
+
+const senderOf = (row: ComparedRow) => row.applicant_id ?? row.vendor_id ?? '';

@@ -20,6 +20,7 @@ import { BenchPeople } from '../../../records/bench/bench-people.ts';
 import { AssignedJobs } from '../../../records/jobs/assigned-jobs.ts';
 import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
 import { ApplicationItems } from '../application-items.service.ts';
+import { toListItem } from '../applications.mapper.ts';
 import { ApplicationMatches } from './application-matches.service.ts';
 
 type ListInput = Omit<ParsedInput<typeof applicationsCalls.getJobApplications>, 'clientId' | 'companyId' | 'userId'>;
@@ -72,12 +73,10 @@ export class PipelineService {
       sort === 'match' || minMatch > 0
         ? await this.matchedRows(em, caller.userId, { filter, sort, minMatch }, slice)
         : { ...(await this.repository.pipelineRows(em, caller.userId, filter, sort, slice)), comparedSome: false };
-    const [items, matches] = await Promise.all([
-      this.items.itemsOf(page, { side: 'employer', judges }),
-      this.matches.matchesOf(em, caller.userId, page),
-    ]);
+    const related = await this.items.related(page, { side: 'employer', judges });
+    const matches = await this.matches.matchesOf(em, caller.userId, page, related);
     return {
-      data: items.map((item) => ({ ...item, match: matches.get(item._id) ?? null })),
+      data: page.map((row) => ({ ...toListItem(row, related), match: matches.get(row.id) ?? null })),
       page: { ...pageInfoOf(input, total), comparedSome },
     };
   }
