@@ -7,6 +7,7 @@ import { headlineWithYears, formatPlace } from '#web/lib/format.ts';
 import { TurnMark } from '#web/shared/turn/TurnMark.tsx';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { UntoldMark } from './moves/UntoldMark.tsx';
 import { ConsentMark } from './submission/ConsentMark.tsx';
@@ -27,9 +28,7 @@ function MatchCell({ match }: Pick<ApplicationListItem, 'match'>) {
       <span className={classes['score']}>
         <strong>{total}</strong>
         <VisuallyHidden> of 100. </VisuallyHidden>
-        <span className={classes['scoreBar']} aria-hidden>
-          <span style={{ width: `${String(total)}%` }} />
-        </span>
+        <ScoreBar score={total} width={56} />
       </span>
       <span className={classes['reasons']}>{reasons.map(({ text }) => text).join(' · ')}</span>
     </>

@@ -13,6 +13,7 @@ import { usePlatform } from '#web/session/use-session.ts';
 import { CompanyMark } from '#web/ui/CompanyMark.tsx';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
+import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { ListFrame } from '#web/ui/list/ListFrame.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import type { ListState } from '#web/ui/list/use-list-state.ts';
@@ -184,10 +185,7 @@ function Score({ total }: Pick<MatchInShort, 'total'>) {
       ) : (
         <>
           <strong>{total}</strong>
-          {/* The number says the same. */}
-          <span className={classes['track']} aria-hidden>
-            <span style={{ width: `${String(total)}%` }} />
-          </span>
+          <ScoreBar score={total} width={36} className={classes['track']} />
           <VisuallyHidden>of 100</VisuallyHidden>
         </>
       )}

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobListItem } from '#contract/domain/job.ts';
 import { MATCH_FACTORS } from '#contract/domain/match-weights.ts';
+import { ScoreBar } from '#web/ui/ScoreBar.tsx';
 import { MatchLists } from './MatchLists.tsx';
 import { points } from './match-texts.ts';
 import { MATCH_ID } from './match-id.ts';
@@ -40,9 +41,7 @@ export default function MatchOnCard({ job, jobIds, waiting }: MatchOnCardProps) 
     >
       <Popover.Target>
         <UnstyledButton className={classes['chip'] ?? ''}>
-          <span className={classes['bar']} aria-hidden>
-            <span style={{ width: `${String(total)}%` }} />
-          </span>
+          <ScoreBar score={total} width={34} />
           <span>
             Match <strong>{total}</strong>
             <VisuallyHidden component="span"> of 100 with {job.title}</VisuallyHidden>
