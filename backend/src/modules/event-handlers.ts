@@ -43,6 +43,7 @@ export const EVENT_HANDLERS = {
   'message.sent': ConversationEvents,
   'note.mentioned': NoteEvents,
   'onboarding.given': OnboardingEvents,
+  'onboarding.filed': OnboardingEvents,
   'onboarding.done': OnboardingEvents,
   'onboarding.named': OnboardingEvents,
   'onboarding.due': OnboardingEvents,

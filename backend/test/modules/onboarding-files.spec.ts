@@ -12,7 +12,7 @@ import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { exported } from './support/exported.ts';
 import { bringFile, linkStatus, sweptFiles } from './support/files.ts';
 import { addMember } from './support/members.ts';
-import { putAt } from './support/moves.ts';
+import { putAt, toldAbout } from './support/moves.ts';
 import { checklist, hire, openItem } from './support/onboarding.ts';
 
 let app: TestApp;
@@ -60,6 +60,22 @@ async function hired(user = seeker, vendor = false) {
 const tidyUp = (...ids: string[]) => sweptFiles(app, ids);
 
 describe('files of a checklist', () => {
+  it('are told to the other side once', async () => {
+    const { applicationId, own } = await hired();
+    const filed = async (user: TestUser) =>
+      (await toldAbout(app, user, applicationId)).filter(({ title }) => title.startsWith('New file'));
+    await own.change(seeker, {
+      addFiles: [await bring(seeker, PNG, 'Scan.png'), await bring(seeker, JPEG, 'Back.jpg')],
+    });
+    expect(await filed(employer)).toMatchObject([{ details: expect.stringMatching(/: 2 files for “/) as unknown }]);
+    expect(await filed(seeker)).toEqual([]);
+    await own.change(employer, { addFiles: [await bring(employer, PDF, 'Signed.pdf')] });
+    expect(await filed(seeker)).toMatchObject([
+      { details: expect.stringMatching(/^From .*: a file for “/) as unknown },
+    ]);
+    expect(await filed(employer)).toHaveLength(1);
+  });
+
   it('reach the other side with name and size, in the order in which they came', async () => {
     const { own, theirs } = await hired();
     const [contract, scan] = [await bring(employer, docxOf(), 'Contract.docx'), await bring(seeker, PNG, 'Scan.png')];

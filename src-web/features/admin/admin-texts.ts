@@ -121,6 +121,7 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'invite.declined': 'Tell an employer that a vendor declined an invitation',
   'note.mentioned': 'Tell a colleague that a private note mentions them',
   'onboarding.given': 'Tell somebody hired, or the employer, what is new for them on the checklist',
+  'onboarding.filed': 'Tell the other side of new files on the checklist of a hire',
   'onboarding.done': 'Tell the other side that the checklist of a hire is done',
   'onboarding.named': 'Tell a colleague that an item of a checklist is theirs',
   'onboarding.due': 'Remind people of a checklist item on its day',

@@ -50,7 +50,7 @@ export class OnboardingChanges {
       if ((await this.repository.countOnboardingItems(em, applicationId)) > ONBOARDING.items) {
         throw new AppError('list_full', { message: `A checklist can have ${String(ONBOARDING.items)} items.` });
       }
-      await this.tell(em, standing, applicationId, before);
+      await this.tell(em, standing, input, before);
       await this.tellColleagues(em, caller, standing, applicationId, before);
       const data = await this.onboarding.shown(em, caller, applicationId, standing);
       await rememberReply(em, { data });
@@ -144,7 +144,7 @@ export class OnboardingChanges {
   private async tell(
     em: SqlEntityManager,
     { side, employerId, senderId }: ApplicationStanding,
-    applicationId: string,
+    { applicationId, change }: Input,
     before: readonly ItemRow[],
   ): Promise<void> {
     const [to, userId] = side === 'employer' ? (['applicant', senderId] as const) : (['employer', employerId] as const);
@@ -153,6 +153,8 @@ export class OnboardingChanges {
     const given = after.filter(({ id, owner, done_at }) => owner === to && done_at === null && owners.get(id) !== to);
     const itemIds = given.map(({ id }) => id);
     if (itemIds.length > 0) await this.outbox.emit(em, 'onboarding.given', { applicationId, itemIds, to, userId });
+    const fileIds = (change ?? []).flatMap(({ addFiles = [] }) => addFiles);
+    if (fileIds.length > 0) await this.outbox.emit(em, 'onboarding.filed', { applicationId, fileIds, to, userId });
     const isOpen = ({ done_at }: ItemRow) => done_at === null;
     if (after.length > 0 && !after.some(isOpen) && before.some(isOpen)) {
       await this.outbox.emit(em, 'onboarding.done', { applicationId, to, userId });

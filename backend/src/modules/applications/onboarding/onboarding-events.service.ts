@@ -15,6 +15,8 @@ declare module '../../../platform/queue/events.ts' {
     'onboarding.given': { applicationId: string; itemIds: string[]; to: OnboardingOwner; userId: string };
     /** Nothing of the checklist is open any more; `to` did not do the last of it. */
     'onboarding.done': { applicationId: string; to: OnboardingOwner; userId: string };
+    /** These files are new for `to`; whoever brought them did so at once. */
+    'onboarding.filed': { applicationId: string; fileIds: string[]; to: OnboardingOwner; userId: string };
     /** A colleague is to do this item. */
     'onboarding.named': { applicationId: string; itemId: string; personId: string; userId: string };
     /** The day of an open item has come. */
@@ -30,7 +32,7 @@ declare module '../../../platform/queue/events.ts' {
   }
 }
 
-type Topics = 'onboarding.given' | 'onboarding.done' | 'onboarding.named' | 'onboarding.due';
+type Topics = 'onboarding.given' | 'onboarding.filed' | 'onboarding.done' | 'onboarding.named' | 'onboarding.due';
 
 /** Notifies the other side of changes to a checklist, once of each. */
 @Injectable()
@@ -60,6 +62,21 @@ export class OnboardingEvents extends EventHandlers<Topics> {
           ...givenText({ ...names, titles: open.map(({ title }) => title) }),
           notificationDetail: applicationId,
           dedupeKey: `onboarding.given ${first.id}`,
+        };
+      },
+      'onboarding.filed': async ({ applicationId, fileIds, to, userId }) => {
+        const kept = await this.repository.filesOfItems(em(), applicationId);
+        const there = kept.filter(({ fileId }) => fileIds.includes(fileId));
+        const items = await this.repository.items(em(), applicationId);
+        const names = await this.names(applicationId, to);
+        const titles = items.filter(({ id }) => there.some(({ itemId }) => itemId === id)).map(({ title }) => title);
+        // Taken away again meanwhile.
+        if (titles.length === 0 || names === undefined) return undefined;
+        return {
+          ...{ userId, type: 'JobApplication', notificationDetail: applicationId },
+          ...filedText({ ...names, titles, files: there.length }),
+          // A file belongs to one item, and is brought once.
+          dedupeKey: `onboarding.filed ${fileIds[0] ?? ''}`,
         };
       },
       'onboarding.done': async ({ applicationId, to, userId }) => {
@@ -129,11 +146,25 @@ export function givenText({ titles, ...names }: Names & { titles: readonly strin
 } {
   const [first = '', ...others] = titles;
   const more = others.length === 0 ? '' : `, and ${String(others.length)} ${others.length === 1 ? 'other' : 'others'}`;
-  const from =
-    names.to === 'applicant' ? `From ${plain(names.companyName)}${forWhom(names)}` : `For ${plain(names.personName)}`;
   return {
     title: `New on your checklist: ${plain(names.jobTitle)}`,
-    details: `${from}: “${plain(first)}”${more}.`,
+    details: `${aboutWhom(names)}: “${plain(first)}”${more}.`,
+  };
+}
+
+interface FiledItems {
+  /** Of the items that have them. */
+  titles: readonly string[];
+  /** How many there are. */
+  files: number;
+}
+
+/** To the side that did not bring the files. */
+export function filedText({ titles: [first = '', ...others], files, ...names }: Names & FiledItems) {
+  const more = others.length === 0 ? '' : ' and other items';
+  return {
+    title: `${files === 1 ? 'New file' : 'New files'} on your checklist: ${plain(names.jobTitle)}`,
+    details: `${aboutWhom(names)}: ${files === 1 ? 'a file' : `${String(files)} files`} for “${plain(first)}”${more}.`,
   };
 }
 
@@ -145,11 +176,9 @@ export const namedText = ({ jobTitle, personName, title }: Names & { title: stri
 
 /** To whoever is to do something by that day. */
 export function dueText({ title, dueOn, ...names }: Names & { title: string; dueOn: string }) {
-  const from =
-    names.to === 'applicant' ? `From ${plain(names.companyName)}${forWhom(names)}` : `For ${plain(names.personName)}`;
   return {
     title: `Due on your checklist: ${plain(names.jobTitle)}`,
-    details: `${from}: “${plain(title)}”, due ${dayInWords(dueOn)}.`,
+    details: `${aboutWhom(names)}: “${plain(title)}”, due ${dayInWords(dueOn)}.`,
   };
 }
 
@@ -162,6 +191,10 @@ export function doneText(names: Names): { title: string; details: string } {
     details: `Everything on the checklist for ${whose} is done.`,
   };
 }
+
+/** Beside the job's title: where it comes from, or about whom it is. */
+const aboutWhom = (names: Names): string =>
+  names.to === 'applicant' ? `From ${plain(names.companyName)}${forWhom(names)}` : `For ${plain(names.personName)}`;
 
 /** A vendor reads about whom it is. */
 const forWhom = ({ vendorName, personName }: Names): string => (vendorName === null ? '' : ` for ${plain(personName)}`);

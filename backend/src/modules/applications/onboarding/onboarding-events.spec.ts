@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doneText, dueText, givenText, namedText } from './onboarding-events.service.ts';
+import { doneText, dueText, filedText, givenText, namedText } from './onboarding-events.service.ts';
 
 describe('text about a checklist', () => {
   const names = {
@@ -36,6 +36,18 @@ describe('text about a checklist', () => {
     expect(due('applicant', 'Talent').details).toBe(
       'From Acme for Asha Rao: “Order a badge”, due Monday 4 January 2027.',
     );
+  });
+
+  it('says how many files came, and for what', () => {
+    const titles = ['Send your ID'];
+    expect(filedText({ ...names, to: 'employer', titles, files: 1 })).toEqual({
+      title: 'New file on your checklist: Welder',
+      details: 'For Asha Rao: a file for “Send your ID”.',
+    });
+    expect(filedText({ ...names, to: 'applicant', titles: [...titles, 'Sign'], files: 3 })).toEqual({
+      title: 'New files on your checklist: Welder',
+      details: 'From Acme: 3 files for “Send your ID” and other items.',
+    });
   });
 
   it.each([
