@@ -22,8 +22,8 @@ export interface SentInviteProps extends InviteTalk {
   /** IANA zone of the reader. */
   timeZone: string;
   applicationHref: (applicationId: string) => string;
-  /** The page on which an interview is proposed; null for members who may not. */
-  scheduleHref: ((applicationId: string) => string) | null;
+  /** Proposes an interview to somebody who applied; null for members who may not. */
+  onPropose: ((invite: Invite & { applicationId: string }) => void) | null;
 }
 
 /** An invitation as its employer sees it. */
@@ -31,9 +31,10 @@ export function SentInvite({
   invite,
   timeZone,
   applicationHref,
-  scheduleHref,
+  onPropose,
   ...talk
 }: SentInviteProps & { invite: Invite }) {
+  const { applicationId } = invite;
   const withdraw = useWithdrawInvite();
   const flight = useSingleFlight();
   const takeBack = () =>
@@ -87,19 +88,19 @@ export function SentInvite({
           </Button>
         ) : null}
         <InviteTalkLink invite={invite} about={nameOf(invite)} {...talk} />
-        {invite.applicationId === null ? null : (
-          <LinkButton variant="default" to={applicationHref(invite.applicationId)}>
+        {applicationId === null ? null : (
+          <LinkButton variant="default" to={applicationHref(applicationId)}>
             Open application
           </LinkButton>
         )}
-        {invite.applicationId === null || invite.status !== 'accepted' || scheduleHref === null ? null : (
-          <LinkButton
+        {applicationId === null || invite.status !== 'accepted' || onPropose === null ? null : (
+          <Button
             variant="default"
-            aria-label={`Schedule an interview with ${nameOf(invite)}`}
-            to={scheduleHref(invite.applicationId)}
+            aria-label={`Interview…: ${nameOf(invite)}`}
+            onClick={() => onPropose({ ...invite, applicationId })}
           >
-            Schedule an interview
-          </LinkButton>
+            Interview…
+          </Button>
         )}
       </div>
     </>

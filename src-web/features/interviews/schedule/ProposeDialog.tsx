@@ -39,7 +39,8 @@ export interface Proposed {
   jobId: string | null;
   jobTitle: string;
   name: string;
-  status: ApplicationStatus;
+  /** Null where it is not known. */
+  status: ApplicationStatus | null;
 }
 
 interface ProposeDialogProps {
@@ -173,9 +174,11 @@ function Gone({ taken, schedule, timeZone }: { taken: Taken } & Pick<TimesProps,
 }
 
 const stageWords = ({ name, status }: Proposed): string =>
-  moveKind('employer', status, 'interviewing') === 'forward'
-    ? `${name} moves to “${APPLICATION_STATUSES.labels.interviewing}”. The mail leaves at once.`
-    : `The stage stays “${APPLICATION_STATUSES.labels[status]}”. The mail leaves at once.`;
+  status === null
+    ? `${name} moves to “${APPLICATION_STATUSES.labels.interviewing}” at least. The mail leaves at once.`
+    : moveKind('employer', status, 'interviewing') === 'forward'
+      ? `${name} moves to “${APPLICATION_STATUSES.labels.interviewing}”. The mail leaves at once.`
+      : `The stage stays “${APPLICATION_STATUSES.labels[status]}”. The mail leaves at once.`;
 
 const Key = ({ children }: { children: ReactNode }) => (
   <Kbd size="xs" ff="inherit" aria-hidden visibleFrom="sm" className={classes['key'] ?? ''}>
