@@ -175,7 +175,7 @@ function Gone({ taken, schedule, timeZone }: { taken: Taken } & Pick<TimesProps,
 
 const stageWords = ({ name, status }: Proposed): string =>
   status === null
-    ? `${name} moves to “${APPLICATION_STATUSES.labels.interviewing}” at least. The mail leaves at once.`
+    ? `${name} moves to “${APPLICATION_STATUSES.labels.interviewing}”, unless they are further already. The mail leaves at once.`
     : moveKind('employer', status, 'interviewing') === 'forward'
       ? `${name} moves to “${APPLICATION_STATUSES.labels.interviewing}”. The mail leaves at once.`
       : `The stage stays “${APPLICATION_STATUSES.labels[status]}”. The mail leaves at once.`;
