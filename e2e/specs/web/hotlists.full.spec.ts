@@ -91,8 +91,12 @@ test('is made, read without script, filtered, taken along and revoked', async ({
   await expect(page.getByRole('heading', { name: 'Ready for winter' })).toBeVisible();
   await expect(page.getByText('Nobody has looked yet')).toBeVisible();
   await expectAccessible(page, 'hotlists');
-  await expect(page.getByRole('link', { name: 'PDF of Ready for winter' })).toHaveAttribute('href', /\.pdf$/);
-  const path = (await page.getByRole('link', { name: 'Look at Ready for winter' }).getAttribute('href')) ?? '';
+  const menu = page.getByRole('button', { name: 'Actions for Ready for winter' });
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Save as PDF' })).toHaveAttribute('href', /\.pdf$/);
+  await expectAccessible(page, 'the menu of a hotlist');
+  const path = (await page.getByRole('menuitem', { name: 'Look at it' }).getAttribute('href')) ?? '';
+  await page.keyboard.press('Escape');
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const reader = await context.newPage();
@@ -132,7 +136,8 @@ test('is made, read without script, filtered, taken along and revoked', async ({
     await page.reload();
     await expect(page.getByText(/ · \d looks?\b/)).toBeVisible({ timeout: 10_000 });
   }).toPass();
-  await page.getByRole('button', { name: 'Revoke Ready for winter' }).click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Ended by you')).toBeVisible();
   expect((await visitor.goto(path))?.status()).toBe(404);

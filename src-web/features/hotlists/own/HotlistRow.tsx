@@ -1,5 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconCopy, IconFileTypePdf, IconMail } from '@tabler/icons-react';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconMail } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { dayInWords } from '#contract/domain/last-day.ts';
 import { HOTLIST_PDF, HOTLIST_STATES, type HotlistState, type OwnHotlist } from '#contract/domain/hotlist.ts';
 import { plural } from '#web/lib/format.ts';
@@ -41,6 +44,45 @@ interface HotlistRowProps {
   onRevoke?: (() => void) | undefined;
 }
 
+/** What else can be done with a hotlist; nothing is left of one that was revoked. */
+function RowMenu({ list: { title, state, path, address }, onExtend, onRevoke }: Omit<HotlistRowProps, 'onMail'>) {
+  const isOver = state === 'revoked';
+  if ((path === null || address === null) && (isOver || (onExtend === undefined && onRevoke === undefined)))
+    return null;
+  return (
+    // Not in a portal: there it would lie outside every landmark.
+    <Menu
+      position="bottom-end"
+      width={180}
+      shadow="md"
+      radius="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${title}`}>
+          <IconDots size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {path === null || address === null ? null : (
+          <>
+            <Menu.Item component={Link} to={path}>
+              Look at it
+            </Menu.Item>
+            <Menu.Item onClick={() => void copyLink(address)}>Copy link</Menu.Item>
+            <Menu.Item component="a" href={path + HOTLIST_PDF} download>
+              Save as PDF
+            </Menu.Item>
+          </>
+        )}
+        {onExtend === undefined || isOver ? null : <Menu.Item onClick={onExtend}>Extend</Menu.Item>}
+        {onRevoke === undefined || isOver ? null : <Menu.Item onClick={onRevoke}>Revoke</Menu.Item>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
 /** One hotlist of the vendor's own: what it is, how it is doing, and what to do about it. */
 export function HotlistRow({ list, onMail, onExtend, onRevoke }: HotlistRowProps) {
   const { title, forWhom, state, path, address } = list;
@@ -63,51 +105,21 @@ export function HotlistRow({ list, onMail, onExtend, onRevoke }: HotlistRowProps
       </div>
       <ToneBadge tone={TONES[state]}>{HOTLIST_STATES.labels[state]}</ToneBadge>
       <div className={classes['actions']}>
-        {path === null || address === null ? null : (
-          <>
-            {onMail === undefined ? null : (
-              <Button
-                variant="default"
-                aria-label={`Send by mail: ${title}`}
-                leftSection={<IconMail size={16} stroke={1.7} aria-hidden />}
-                onClick={onMail}
-              >
-                Send by mail
-              </Button>
-            )}
-            <LinkButton to={path} variant="default" aria-label={`Look at ${title}`}>
-              Look
-            </LinkButton>
-            <Button
-              variant="default"
-              aria-label={`Copy link of ${title}`}
-              leftSection={<IconCopy size={16} stroke={1.7} aria-hidden />}
-              onClick={() => void copyLink(address)}
-            >
-              Copy link
-            </Button>
-            <Button
-              component="a"
-              variant="default"
-              aria-label={`PDF of ${title}`}
-              href={path + HOTLIST_PDF}
-              download
-              leftSection={<IconFileTypePdf size={16} stroke={1.7} aria-hidden />}
-            >
-              PDF
-            </Button>
-          </>
-        )}
-        {onExtend === undefined || state === 'revoked' ? null : (
-          <Button variant="default" aria-label={`Extend ${title}`} onClick={onExtend}>
-            Extend
+        {path === null || address === null ? null : onMail === undefined ? (
+          <LinkButton to={path} variant="default" aria-label={`Look at ${title}`}>
+            Look
+          </LinkButton>
+        ) : (
+          <Button
+            variant="default"
+            aria-label={`Send by mail: ${title}`}
+            leftSection={<IconMail size={16} stroke={1.7} aria-hidden />}
+            onClick={onMail}
+          >
+            Send by mail
           </Button>
         )}
-        {onRevoke === undefined || state === 'revoked' ? null : (
-          <Button variant="subtle" color="red" aria-label={`Revoke ${title}`} onClick={onRevoke}>
-            Revoke
-          </Button>
-        )}
+        <RowMenu {...{ list, onExtend, onRevoke }} />
       </div>
     </li>
   );
