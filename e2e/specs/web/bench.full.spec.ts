@@ -1,7 +1,7 @@
 /** A vendor adds somebody to the bench by keyboard, changes and finds them, and puts them away. */
 import type { Locator, Page } from '@playwright/test';
 import { AREAS } from '#web/areas/areas.ts';
-import { expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
+import { DESKTOP, expectAccessible, expectAccessibleOnBothScreens } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { register } from '../../fixtures/people.ts';
 
@@ -57,6 +57,8 @@ async function fillTermsAndCost(page: Page): Promise<void> {
 }
 
 async function showTermsAndMargin(page: Page, row: Locator): Promise<void> {
+  // Cards have no columns to choose.
+  await page.setViewportSize(DESKTOP);
   await page.getByRole('button', { name: 'Columns' }).click();
   for (const column of ['Visa', 'Tax terms', 'Margin']) await page.getByLabel(column, { exact: true }).check();
   await page.keyboard.press('Escape');
