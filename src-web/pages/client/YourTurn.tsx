@@ -36,7 +36,7 @@ function actionsOf(kind: YourTurnKind, row: YourTurnRow, propose?: (about: Propo
     case 'times':
       return { opens: 'Answer', links: [interview] };
     case 'feedback':
-      return { opens: 'Give feedback', links: [{ ...interview, to: `${interview.to}${BESIDE}` }] };
+      return { opens: 'Give feedback', links: [{ label: 'Open', to: `${interview.to}${BESIDE}` }] };
     case 'answers':
       return {
         opens: null,
