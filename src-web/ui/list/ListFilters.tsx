@@ -26,7 +26,7 @@ export function ListFilters({ children, page, count: [one, several], actions, ba
   return (
     <div className={classes['filters']} data-list-filters data-bare={bare}>
       {children}
-      <p className={classes['total']} role="status">
+      <p className={classes['total']} role="status" data-unit={several}>
         {page === undefined ? '' : `${formatTotal(page)} ${page.total === 1 ? one : several}`}
       </p>
       {actions}

@@ -88,7 +88,7 @@ export function ApplicantsList({ href, empty }: { href: (applicationId: string) 
   return (
     <>
       <ApplicantFilters state={state} set={set} page={page} />
-      <Loaded query={query} what="applicants" title="We couldn’t load your applicants" rows={8} height={52} gap={1}>
+      <Loaded query={query} what="applicants" title="We couldn’t load your applicants" rows={10} height={52} gap={1}>
         {() =>
           people === undefined || people.length === 0 ? (
             <Card>
