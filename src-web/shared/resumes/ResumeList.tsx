@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Menu.css';
-import { ActionIcon, Menu, Button, TextInput } from '@mantine/core';
-import { IconDots, IconFileText } from '@tabler/icons-react';
+import { Menu, Button, TextInput } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
 import type { Resume } from '#contract/domain/resume.ts';
@@ -10,6 +10,7 @@ import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import { ActionsMenu } from '#web/ui/list/ActionsMenu.tsx';
 import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { useUpdateResume, useDeleteResume } from './queries.ts';
 import type { ResumeShelf } from './shelf.ts';
@@ -146,25 +147,10 @@ function More({ shelf, resume, onOpen }: MoreProps) {
       .mutateAsync({ resumeId: resume._id, isDefault: true })
       .then(() => toast('success', shelf.words.isDefault(resume.label)), toastFailure);
   return (
-    // Not in a portal: there it would lie outside every landmark.
-    <Menu
-      position="bottom-end"
-      width={180}
-      shadow="md"
-      radius="md"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${resume.label}`}>
-          <IconDots size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {resume.isDefault ? null : <Menu.Item onClick={makeDefault}>Make default</Menu.Item>}
-        <Menu.Item onClick={() => onOpen('rename')}>Rename</Menu.Item>
-        <Menu.Item onClick={() => onOpen('delete')}>Delete</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu label={`More for ${resume.label}`} width={180}>
+      {resume.isDefault ? null : <Menu.Item onClick={makeDefault}>Make default</Menu.Item>}
+      <Menu.Item onClick={() => onOpen('rename')}>Rename</Menu.Item>
+      <Menu.Item onClick={() => onOpen('delete')}>Delete</Menu.Item>
+    </ActionsMenu>
   );
 }

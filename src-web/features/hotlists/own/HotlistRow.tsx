@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/ActionIcon.css';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconMail } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { dayInWords } from '#contract/domain/last-day.ts';
 import { HOTLIST_PDF, HOTLIST_STATES, type HotlistState, type OwnHotlist } from '#contract/domain/hotlist.ts';
@@ -9,6 +8,7 @@ import { plural } from '#web/lib/format.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { ToneBadge } from '#web/ui/StatusBadge.tsx';
 import { copyLink } from '#web/ui/copy-link.ts';
+import { ActionsMenu } from '#web/ui/list/ActionsMenu.tsx';
 import classes from './own.module.css';
 
 const TONES: Readonly<Record<HotlistState, 'positive' | 'warning' | 'neutral'>> = {
@@ -44,42 +44,27 @@ interface HotlistRowProps {
   onRevoke?: (() => void) | undefined;
 }
 
-/** What else can be done with a hotlist; nothing is left of one that was revoked. */
+/** The other actions of a hotlist; one that was revoked has none. */
 function RowMenu({ list: { title, state, path, address }, onExtend, onRevoke }: Omit<HotlistRowProps, 'onMail'>) {
   const isOver = state === 'revoked';
   if ((path === null || address === null) && (isOver || (onExtend === undefined && onRevoke === undefined)))
     return null;
   return (
-    // Not in a portal: there it would lie outside every landmark.
-    <Menu
-      position="bottom-end"
-      width={180}
-      shadow="md"
-      radius="md"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${title}`}>
-          <IconDots size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {path === null || address === null ? null : (
-          <>
-            <Menu.Item component={Link} to={path}>
-              Look at it
-            </Menu.Item>
-            <Menu.Item onClick={() => void copyLink(address)}>Copy link</Menu.Item>
-            <Menu.Item component="a" href={path + HOTLIST_PDF} download>
-              Save as PDF
-            </Menu.Item>
-          </>
-        )}
-        {onExtend === undefined || isOver ? null : <Menu.Item onClick={onExtend}>Extend</Menu.Item>}
-        {onRevoke === undefined || isOver ? null : <Menu.Item onClick={onRevoke}>Revoke</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu label={`Actions for ${title}`} width={180}>
+      {path === null || address === null ? null : (
+        <>
+          <Menu.Item component={Link} to={path}>
+            Look at it
+          </Menu.Item>
+          <Menu.Item onClick={() => void copyLink(address)}>Copy link</Menu.Item>
+          <Menu.Item component="a" href={path + HOTLIST_PDF} download>
+            Save as PDF
+          </Menu.Item>
+        </>
+      )}
+      {onExtend === undefined || isOver ? null : <Menu.Item onClick={onExtend}>Extend</Menu.Item>}
+      {onRevoke === undefined || isOver ? null : <Menu.Item onClick={onRevoke}>Revoke</Menu.Item>}
+    </ActionsMenu>
   );
 }
 

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/ActionIcon.css';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Interview } from '#contract/domain/interview.ts';
 import { copyLink } from '#web/ui/copy-link.ts';
+import { ActionsMenu } from '#web/ui/list/ActionsMenu.tsx';
 import { useCalendarFile } from '../queries.ts';
 
 interface RowMenuProps {
@@ -21,34 +20,19 @@ export function RowMenu({ interview, title, applicationHref, changeHref }: RowMe
   const file = useCalendarFile();
   const isAgreed = startsAt !== null && (state === 'scheduled' || state === 'reschedule_requested');
   return (
-    // Not in a portal: there it would lie outside every landmark.
-    <Menu
-      position="bottom-end"
-      width={220}
-      shadow="md"
-      radius="md"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${title}`}>
-          <IconDots size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={applicationHref}>
-          Open the application
+    <ActionsMenu label={`Actions for ${title}`} width={220}>
+      <Menu.Item component={Link} to={applicationHref}>
+        Open the application
+      </Menu.Item>
+      {changeHref === null ? null : (
+        <Menu.Item component={Link} to={changeHref}>
+          Change the interview
         </Menu.Item>
-        {changeHref === null ? null : (
-          <Menu.Item component={Link} to={changeHref}>
-            Change the interview
-          </Menu.Item>
-        )}
-        {isAgreed && link !== null ? (
-          <Menu.Item onClick={() => void copyLink(link, 'Link to the call')}>Copy the link to the call</Menu.Item>
-        ) : null}
-        {isAgreed ? <Menu.Item onClick={() => file.mutate(_id)}>Save as a calendar file</Menu.Item> : null}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      {isAgreed && link !== null ? (
+        <Menu.Item onClick={() => void copyLink(link, 'Link to the call')}>Copy the link to the call</Menu.Item>
+      ) : null}
+      {isAgreed ? <Menu.Item onClick={() => file.mutate(_id)}>Save as a calendar file</Menu.Item> : null}
+    </ActionsMenu>
   );
 }

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Menu.css';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ManagedJob } from '#contract/domain/job.ts';
+import { ActionsMenu } from '#web/ui/list/ActionsMenu.tsx';
 import { canInvite, fits, titleOf } from './job-actions.ts';
 
 /** Everything that can be asked of one job. */
@@ -35,44 +35,29 @@ interface JobMenuProps {
 export function JobMenu({ job, canAssign, editHref, peopleHref, onCommand }: JobMenuProps) {
   const title = titleOf(job);
   return (
-    // Not in a portal: there it would lie outside every landmark.
-    <Menu
-      position="bottom-end"
-      width={200}
-      shadow="md"
-      radius="md"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${title}`}>
-          <IconDots size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {job.status === 'filled' || job.status === 'closed' ? null : (
-          <Menu.Item component={Link} to={editHref(job._id)}>
-            {job.status === 'draft' ? 'Edit and post' : 'Edit'}
-          </Menu.Item>
-        )}
-        {job.status === 'draft' ? null : (
-          <Menu.Item component={Link} to={`/jobs/${job._id}`}>
-            View public page
-          </Menu.Item>
-        )}
-        {canInvite(job) ? (
-          <Menu.Item component={Link} to={peopleHref(job._id)}>
-            Invite people
-          </Menu.Item>
-        ) : null}
-        <Menu.Item onClick={() => onCommand('duplicate', job)}>{LABELS.duplicate}</Menu.Item>
-        {canAssign ? <Menu.Item onClick={() => onCommand('assign', job)}>{LABELS.assign}</Menu.Item> : null}
-        {COMMANDS.filter((command) => fits(command, job)).map((command) => (
-          <Menu.Item key={command} onClick={() => onCommand(command, job)}>
-            {LABELS[command]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <ActionsMenu label={`Actions for ${title}`} width={200}>
+      {job.status === 'filled' || job.status === 'closed' ? null : (
+        <Menu.Item component={Link} to={editHref(job._id)}>
+          {job.status === 'draft' ? 'Edit and post' : 'Edit'}
+        </Menu.Item>
+      )}
+      {job.status === 'draft' ? null : (
+        <Menu.Item component={Link} to={`/jobs/${job._id}`}>
+          View public page
+        </Menu.Item>
+      )}
+      {canInvite(job) ? (
+        <Menu.Item component={Link} to={peopleHref(job._id)}>
+          Invite people
+        </Menu.Item>
+      ) : null}
+      <Menu.Item onClick={() => onCommand('duplicate', job)}>{LABELS.duplicate}</Menu.Item>
+      {canAssign ? <Menu.Item onClick={() => onCommand('assign', job)}>{LABELS.assign}</Menu.Item> : null}
+      {COMMANDS.filter((command) => fits(command, job)).map((command) => (
+        <Menu.Item key={command} onClick={() => onCommand(command, job)}>
+          {LABELS[command]}
+        </Menu.Item>
+      ))}
+    </ActionsMenu>
   );
 }
