@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { isBooked, type Standing, type Urgency } from '#contract/domain/turn.ts';
+import type { Standing, Urgency } from '#contract/domain/turn.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import classes from './turn-mark.module.css';
@@ -35,12 +35,11 @@ export function TurnMark({
   /** `brief` where a link beside it says what there is to do. */
   show?: 'text' | 'brief';
 }) {
-  const now = useNow().getTime();
-  const words = turnWords(standing, side, now);
+  const words = turnWords(standing, side, useNow().getTime());
   if (words === null) return null;
-  const at = isBooked(standing, now) ? standing.interview?.meetsAt : null;
+  const { meetsAt } = words;
   return (
-    <WaitMark urgency={words.urgency} {...(at != null && { title: formatInstant(at) })}>
+    <WaitMark urgency={words.urgency} {...(meetsAt != null && { title: formatInstant(meetsAt) })}>
       {words[show]}
     </WaitMark>
   );

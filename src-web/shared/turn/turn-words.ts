@@ -21,6 +21,8 @@ export interface TurnWords {
   brief: string;
   /** Null while it is not the reader's turn. */
   urgency: Urgency | null;
+  /** The start of the interview that the words are about; absent for other words. */
+  meetsAt?: string | null | undefined;
 }
 
 /** Names the step that is to be taken, where it is one step. */
@@ -48,7 +50,7 @@ export function turnWords(standing: Standing, side: Side, now: number): TurnWord
   if (turn.of === null) {
     if (!isBooked(standing, now)) return null;
     const text = bookedWords(standing, now);
-    return { text, brief: text, urgency: null };
+    return { text, brief: text, urgency: null, meetsAt: standing.interview?.meetsAt };
   }
   const days = daysSince(turn.since, now);
   if (turn.of === side) {
