@@ -13,7 +13,7 @@ import type { StoredJobs } from './jobs.ts';
 
 /** The number of coming interviews of each account that visitors can sign in with. */
 const EACH = 3;
-/** What began so many days back can be over, whatever weekend lies between. */
+/** An interview of a stage that began so many days back can be over, whatever weekend lies between. */
 const LONG_AGO_DAYS = 5;
 const TALKED: ReadonlySet<string> = new Set(['interviewing', 'offered', 'hired'] satisfies ApplicationStatus[]);
 

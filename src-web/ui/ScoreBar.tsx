@@ -1,7 +1,7 @@
 import classes from './score-bar.module.css';
 
 interface ScoreBarProps {
-  /** Of 100; null where too little is known for one. */
+  /** 0 to 100; null where too little is known for one. */
   score: number | null;
   width: number;
   className?: string | undefined;

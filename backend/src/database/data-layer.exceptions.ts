@@ -109,7 +109,7 @@ export const ACROSS_GROUPS = {
     'records/applications/offers.repository.ts': ['jobs'],
     'records/applications/onboarding.repository.ts': ['jobs'],
   },
-  /** Which interview is next changes with the clock, which a column cannot follow; a list asks for it in its own statement. */
+  /** The next interview changes with the clock, which a column cannot follow; a list asks for it in its own statement. */
   nextInterview: {
     'records/applications/applications.repository.ts': ['interviews'],
   },

@@ -85,7 +85,7 @@ function neededTries({ status, attempts }: OutboxMessage): boolean {
   return status === 'unneeded' ? false : attempts > (status === 'sent' ? 1 : 0);
 }
 
-/** What matters of a message that has not simply been sent, in a few words. */
+/** Says in a few words why a message has not simply been sent. */
 function stateNote({ status, lastError, nextTryAt, attempts, canRetry }: OutboxMessage): ReactNode {
   if (status === 'failed' && !canRetry) return 'Can’t be sent any more';
   if (nextTryAt === null || attempts === 0) return status === 'failed' ? lastError : null;

@@ -164,7 +164,7 @@ function UserRow({
   );
 }
 
-/** What of an account is not as usual, or how far it is verified. */
+/** Says what is unusual about an account, or how far it is verified. */
 function UserState({ user }: { user: AdminUser }) {
   const text =
     user.suspendedAt !== null

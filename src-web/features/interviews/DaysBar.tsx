@@ -11,7 +11,7 @@ interface DaysBarProps {
   now: Date;
   onStep: (by: 1 | -1) => void;
   canStep: { back: boolean; on: boolean };
-  /** What else stands in the line. */
+  /** These stand in the same line. */
   children: ReactNode;
 }
 

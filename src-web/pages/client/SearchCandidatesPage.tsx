@@ -195,7 +195,7 @@ export default function SearchCandidatesPage() {
       dense
       size="screen"
       title="Search candidates"
-      // Where the screen is narrow, it stands below the people.
+      // On a narrow screen it stands below the people.
       description={<span className={classes['lead']}>{FOUND_HINT}</span>}
       actions={
         <>

@@ -77,7 +77,7 @@ interface LineRowProps {
   /** The cells, a line each, but for the last, which has the button. */
   cells: ReactNode;
   columns: number;
-  /** What the row is opened for most often, beside the button. */
+  /** The most frequent action of a row stands beside the button. */
   action?: ReactNode;
   /** Labels with what does not fit into the line; null is left out. */
   details: readonly (readonly [label: string, value: ReactNode])[];

@@ -138,7 +138,7 @@ function JobChoice(props: JobChoiceProps) {
       <p className={classes['hint']}>
         {words.trim() === ''
           ? 'These open jobs take vendors. Those that fit most of your people come first.'
-          : 'Open jobs that take vendors and match your words in their title or employer.'}
+          : 'These open jobs take vendors and have your words in the title or the employer’s name.'}
       </p>
       <Loaded query={query} what="open jobs" rows={5} height={66} gap={4}>
         {() =>

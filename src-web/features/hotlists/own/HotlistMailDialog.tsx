@@ -164,7 +164,7 @@ function Preview({ mail }: { mail: { hotlistId: string; subject: string; words: 
               </>
             )}
             {left === 0
-              ? 'You have reached the limit of addresses within a day.'
+              ? 'You have reached the daily limit of addresses.'
               : `You can write to ${left < HOTLISTS.mailsADay ? `${String(left)} more` : String(left)} addresses within a day.`}
           </p>
         </div>

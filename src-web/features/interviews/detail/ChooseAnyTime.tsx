@@ -103,7 +103,7 @@ function FreeTimes({ interview, times, timeZone, now, busy, onTake }: FreeTimesP
   });
   const [first] = firsts;
   if (first === undefined) {
-    return <p role="status">In these days there is no time at which everybody is free. Please look later.</p>;
+    return <p role="status">There is no time on these days when everybody is free. Please try later ones.</p>;
   }
   const day = firsts.find((at) => dayKey(at, timeZone) === wantedDay) ?? first;
   const ofDay = times.filter((at) => dayKey(at, timeZone) === dayKey(day, timeZone));

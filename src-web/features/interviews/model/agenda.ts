@@ -1,7 +1,7 @@
 /** A week of interviews as a calendar draws it, on the reader's clock. Pure. */
 import type { Interview } from '#contract/domain/interview.ts';
 import { isEnded } from '#contract/domain/interview-life.ts';
-import { MINUTE_MS } from '#contract/domain/time.ts';
+import { DAY_MS } from '#contract/domain/time.ts';
 import { clock, dayKey } from './clock.ts';
 import { daysFrom } from './slots.ts';
 
@@ -42,7 +42,7 @@ export function weekOf(day: string): string[] {
 
 /** The day so many days later. */
 export const shifted = (day: string, by: number): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + by * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T12:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
 
 /** Side by side as far as they overlap. */
 function beside(blocks: readonly Omit<Placed, 'place'>[]): AgendaBlock[] {
@@ -62,7 +62,7 @@ function beside(blocks: readonly Omit<Placed, 'place'>[]): AgendaBlock[] {
   });
 }
 
-/** What stands on each of the days: agreed times, and those on offer. What has been called off is in the list alone. */
+/** Each of the days with the times that are agreed and those on offer. An interview that was called off is in the list alone. */
 export function agendaOf(interviews: readonly Interview[], days: readonly string[], timeZone: string): AgendaDay[] {
   const byDay = new Map<string, Omit<Placed, 'place'>[]>(days.map((day) => [day, []]));
   for (const interview of new Map(interviews.map((each) => [each._id, each])).values()) {

@@ -11,7 +11,7 @@ export interface InterviewsState extends Paging {
   search: string;
   /** Null where the address does not say: what was chosen last. */
   look: InterviewLook | null;
-  /** Of the week on show, `YYYY-MM-DD`; empty for today. */
+  /** It lies in the week on show, `YYYY-MM-DD`; empty for today. */
   day: string;
 }
 

@@ -165,7 +165,7 @@ function Offered({ schedule: { best, times, values, people }, row }: OfferedProp
         </span>
       </div>
       {best.length === 0 ? (
-        <p className={classes['none']}>In these days there is no time at which everybody is free and awake.</p>
+        <p className={classes['none']}>There is no time on these days when everybody is free and awake.</p>
       ) : null}
       {best.length + others.length === 0 ? null : (
         <SlotRows label="Times to offer" slots={[...best, ...others]} {...row} />

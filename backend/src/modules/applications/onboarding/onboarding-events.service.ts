@@ -153,7 +153,7 @@ export function givenText({ titles, ...names }: Names & { titles: readonly strin
 }
 
 interface FiledItems {
-  /** Of the items that have them. */
+  /** The items that have them. */
   titles: readonly string[];
   /** How many there are. */
   files: number;

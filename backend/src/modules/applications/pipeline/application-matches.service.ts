@@ -10,7 +10,7 @@ import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
 import { PeopleMatches, type ComparedPeople, type ComparedPerson } from '../../profile/match/people-matches.service.ts';
 import type { Related } from '../applications.mapper.ts';
 
-/** What the list itself has read of those who applied. */
+/** The list itself has read this of those who applied. */
 type Known = Pick<Related, 'people' | 'resources' | 'withheld'>;
 
 /**
