@@ -1,5 +1,6 @@
 /** What waits for one person of an employer's account: each group comes with its work, and goes when that is done. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteBenchResource } from '#contract/api/bench.ts';
 import * as conversationsCalls from '#contract/api/conversations.ts';
 import { getYourTurn, snoozeTurn } from '#contract/api/dashboard.ts';
 import * as changeCalls from '#contract/api/interview-changes.ts';
@@ -16,7 +17,7 @@ import { invite } from './support/invitations.ts';
 import { endNow, nextStart, proposed, scheduled } from './support/interviews.ts';
 import { handIn } from './support/kyc.ts';
 import { addMember } from './support/members.ts';
-import { applyTo, moveTo, putAt, settle, terms } from './support/moves.ts';
+import { applyTo, elapse, moveTo, putAt, settle, terms } from './support/moves.ts';
 
 let app: TestApp;
 let employer: TestUser;
@@ -208,6 +209,68 @@ it('messages: what this person has not read, with its first words, for applicati
     ...{ _id: inviteId, inviteId, applicationId: null, status: null, jobTitle, words: 'Which floor is it?', unread: 1 },
     who: expect.not.stringContaining('Person') as string,
   });
+});
+
+it('withdrawals: shortlisted people whom their vendor or who themselves withdrew, until one has seen it', async () => {
+  const owner = await app.signUp('client');
+  const colleague = await addMember(app, owner, 'recruiter');
+  const vendor = await app.signUp('company');
+  const [own, submitted, early] = [
+    await applyTo(app, owner, seeker, false),
+    await applyTo(app, owner, vendor, true),
+    await applyTo(app, owner, vendor, true),
+  ];
+  for (const id of [own, submitted]) {
+    await moveTo(owner, id, { status: 'shortlisted' });
+    await settle(app, id);
+  }
+  expect(await idsOf(owner, 'withdrawals')).toEqual([]);
+  await moveTo(seeker, own, { status: 'withdrawn' });
+  await moveTo(vendor, submitted, { status: 'withdrawn', withdrawReason: 'other-job' });
+  await moveTo(vendor, early, { status: 'withdrawn', withdrawReason: 'pay' });
+  const { ids, rows: found, due } = await group(owner, 'withdrawals');
+  expect(ids).toEqual([own, submitted]);
+  expect(due).toBe(0);
+  expect(found).toMatchObject([
+    { who: 'Ananya Person', vendorName: null, withdrawn: { reason: null, hadOffer: false }, dueAt: null },
+    {
+      ...{ status: 'withdrawn', withdrawn: { reason: 'other-job', hadOffer: false } },
+      vendorName: expect.any(String) as string,
+    },
+  ]);
+  const see = (recordId: string, until: Snooze) => ({ group: 'withdrawals' as const, recordId, until });
+  await owner.client.ok(snoozeTurn, see(own, 'seen'));
+  expect(await idsOf(owner, 'withdrawals')).toEqual([submitted]);
+  expect(await idsOf(colleague, 'withdrawals')).toEqual([own, submitted]);
+  // It is done with, and not put off.
+  expect((await turn(owner)).hasPutOff).toBe(false);
+  expect((await turn(owner, { putOff: true })).total).toBe(0);
+  expect((await owner.client.fails(snoozeTurn, see(submitted, 'tomorrow'))).code).toBe('validation_failed');
+  expect((await owner.client.fails(snoozeTurn, see(early, 'seen'))).code).toBe('not_found');
+  await moveTo(seeker, own, { status: 'applied' });
+  expect(await idsOf(colleague, 'withdrawals')).toEqual([submitted]);
+  await elapse(app, submitted, 15 * 86_400);
+  expect(await group(colleague, 'withdrawals')).toMatchObject({ ids: [], total: 0 });
+});
+
+it('withdrawals: an offer that is turned down, and a person who was taken off the bench', async () => {
+  const owner = await app.signUp('client');
+  const vendor = await app.signUp('individual');
+  const [offered, removed] = [await applyTo(app, owner, seeker, false), await applyTo(app, owner, vendor, true)];
+  await moveTo(owner, offered, { status: 'offered', terms: terms() });
+  await moveTo(owner, removed, { status: 'interviewing' });
+  for (const id of [offered, removed]) await settle(app, id);
+  await moveTo(seeker, offered, { status: 'withdrawn' });
+  const resource = await rows<{ id: string }>(
+    app.database.primary(),
+    'select resource_id as id from applications where id = ?',
+    [removed],
+  );
+  await vendor.client.ok(deleteBenchResource, { employeeId: resource[0]?.id ?? '' });
+  expect((await group(owner, 'withdrawals')).rows).toMatchObject([
+    { _id: offered, withdrawn: { hadOffer: true } },
+    { _id: removed, withdrawn: { reason: null, hadOffer: false } },
+  ]);
 });
 
 it('verification: documents that are to be handed in are the owners’ to bring', async () => {

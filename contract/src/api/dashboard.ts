@@ -81,13 +81,20 @@ export const snoozeTurn = defineCall({
   summary:
     'Puts off a row of what waits for the signed-in person, or takes that back; it also returns when something new comes',
   access: ['client'],
-  input: z.strictObject({
-    group: z.enum(YOUR_TURN_KINDS, { error: 'Not one of the groups' }),
-    /** The row's `_id`. */
-    recordId: id,
-    /** Null takes it back. */
-    until: z.nullable(z.enum(SNOOZES, { error: 'Not one of the times' })),
-  }),
+  input: z
+    .strictObject({
+      group: z.enum(YOUR_TURN_KINDS, { error: 'Not one of the groups' }),
+      /** The row's `_id`. */
+      recordId: id,
+      /** Null takes it back. Only a withdrawal can be `seen`, and nothing else can be done about it. */
+      until: z.nullable(z.enum(SNOOZES, { error: 'Not one of the times' })),
+    })
+    .check(
+      z.refine(({ group, until }) => until === null || (group === 'withdrawals') === (until === 'seen'), {
+        path: ['until'],
+        error: 'Not possible in this group',
+      }),
+    ),
   output: z.object({
     /** When it comes back; null if it is not put off. */
     until: z.nullable(instant),

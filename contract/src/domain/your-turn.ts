@@ -1,18 +1,31 @@
 /** What waits for one person of an employer's account (product section 9). */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
+import { WITHDRAW_REASONS } from './application-moves.ts';
 import { kycKind } from './kyc.ts';
 import { APPLICATION_STATUSES } from './options.ts';
 
 /**
  * Requests for another time; applications that have waited too long (`urgencyOf`); interviews without the person's own
- * feedback; offers that end; conversations with unread messages; documents that are to be handed in.
+ * feedback; offers that end; conversations with unread messages; shortlisted people whom their vendor, or who
+ * themselves, withdrew; documents that are to be handed in.
  */
-export const YOUR_TURN_KINDS = ['times', 'answers', 'feedback', 'offers', 'messages', 'verification'] as const;
+export const YOUR_TURN_KINDS = [
+  'times',
+  'answers',
+  'feedback',
+  'offers',
+  'messages',
+  'withdrawals',
+  'verification',
+] as const;
 export type YourTurnKind = (typeof YOUR_TURN_KINDS)[number];
 
-/** When a row that is put off comes back: in three hours, tomorrow or on Monday at 9:00 in the person's zone. */
-export const SNOOZES = ['hours', 'tomorrow', 'monday'] as const;
+/**
+ * When a row that is put off comes back: in three hours, tomorrow or on Monday at 9:00 in the person's zone. A withdrawal
+ * asks for nothing but to be seen, and does not come back.
+ */
+export const SNOOZES = ['hours', 'tomorrow', 'monday', 'seen'] as const;
 export type Snooze = (typeof SNOOZES)[number];
 
 export const YOUR_TURN = {
@@ -21,6 +34,8 @@ export const YOUR_TURN = {
   most: 50,
   /** An unanswered offer is listed so many days before it ends. */
   offerDays: 2,
+  /** A withdrawal that nobody has marked as seen goes after so many days. */
+  withdrawalDays: 14,
 } as const;
 
 const yourTurnRow = z.object({
@@ -33,13 +48,15 @@ const yourTurnRow = z.object({
   jobTitle: z.nullable(z.string()),
   /** The applicant's or invited person's name as the employer may read it; null for documents, and where nobody is found any more. */
   who: z.nullable(z.string()),
+  /** Null for those who applied themselves, and where there is no application. */
+  vendorName: z.nullable(z.string()),
   /**
    * The other side's own words: the message with a request, the beginning of the first unread message, or why the first
    * of the documents was sent back. Null without any.
    */
   words: z.nullable(z.string()),
   since: instant,
-  /** Late from then on; null for documents, which have no date. */
+  /** Late from then on; null for documents and withdrawals, which have no date. */
   dueAt: z.nullable(instant),
   /** When the interview was, or is as long as nobody answers; null where no time was agreed, and in other groups. */
   startsAt: z.nullable(instant),
@@ -49,6 +66,14 @@ const yourTurnRow = z.object({
   unread: z.int(),
   /** Those to hand in, the ones that were sent back first; empty in other groups. */
   documents: z.array(kycKind),
+  /** Null in other groups than withdrawals. */
+  withdrawn: z.nullable(
+    z.object({
+      reason: z.nullable(WITHDRAW_REASONS.schema),
+      /** They had an offer, and turned it down. */
+      hadOffer: z.boolean(),
+    }),
+  ),
   /** When it comes back; null for what is not put off. */
   putOffUntil: z.nullable(instant),
 });

@@ -9,6 +9,7 @@ import {
   IconFileText,
   IconIdBadge2,
   IconMessage,
+  IconUserMinus,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -46,6 +47,7 @@ const ICONS: Readonly<Record<YourTurnKind, TablerIcon>> = {
   feedback: IconClipboardCheck,
   offers: IconFileDollar,
   messages: IconMessage,
+  withdrawals: IconUserMinus,
   verification: IconIdBadge2,
 };
 
@@ -126,6 +128,24 @@ function LaterMenu({
   );
 }
 
+/** Ends a row that only tells something. */
+function GotIt({ recordId, about }: { recordId: string; about: string }) {
+  const snooze = useSnoozeTurn();
+  const ref = useFocusFallback<HTMLButtonElement>();
+  return (
+    <Button
+      ref={ref}
+      size="compact-sm"
+      variant="default"
+      loading={snooze.isPending}
+      aria-label={`Got it: ${about}`}
+      onClick={() => snooze.mutate({ group: 'withdrawals', recordId, until: 'seen' })}
+    >
+      Got it
+    </Button>
+  );
+}
+
 function Item({ kind, row, leads, isOpen, canPutOff, onToggle, ...props }: ItemProps) {
   const { timeZone, documentName, actionsOf, renderOpen } = props;
   const id = useId();
@@ -191,7 +211,11 @@ function Item({ kind, row, leads, isOpen, canPutOff, onToggle, ...props }: ItemP
               </LinkButton>
             ),
           )}
-          {canPutOff ? <LaterMenu {...{ kind, row, about, reader }} /> : null}
+          {kind === 'withdrawals' ? (
+            <GotIt recordId={row._id} about={about} />
+          ) : canPutOff ? (
+            <LaterMenu {...{ kind, row, about, reader }} />
+          ) : null}
         </div>
       </div>
       {isOpen ? (

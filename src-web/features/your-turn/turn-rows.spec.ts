@@ -8,6 +8,7 @@ const READER = { timeZone: 'Asia/Kolkata', now: NOW };
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
 const row = (change: Partial<YourTurnRow> = {}): YourTurnRow => ({
   ...{ _id: 'r', applicationId: 'a', inviteId: null, jobId: 'j', jobTitle: 'Cook', who: 'Ananya Rao', words: null },
+  ...{ vendorName: null, withdrawn: null },
   ...{ since: inHours(-5), dueAt: null, startsAt: null, status: null, unread: 0, documents: [], putOffUntil: null },
   ...change,
 });
@@ -25,6 +26,13 @@ it.each([
   ['messages', { words: 'Is it days?', unread: 1 }, '“Is it days?”'],
   ['messages', { words: 'Is it days?', unread: 3 }, '“Is it days?” · 3 unread messages'],
   ['messages', { unread: 1 }, '1 unread message'],
+  ['withdrawals', { withdrawn: { reason: null, hadOffer: false } }, 'Withdrew the application'],
+  [
+    'withdrawals',
+    { vendorName: 'Udaan Staffing', withdrawn: { reason: 'other-job', hadOffer: false } },
+    'Udaan Staffing withdrew the submission. Reason: Another job',
+  ],
+  ['withdrawals', { withdrawn: { reason: null, hadOffer: true } }, 'Turned your offer down'],
   ['verification', { documents: ['photo-id', 'address'] }, 'Photo ID, Address proof are missing'],
   ['verification', { documents: ['address'] }, 'Address proof is missing'],
   ['verification', { documents: ['address'], words: 'Too old' }, 'Address proof was sent back: “Too old”'],

@@ -1,4 +1,5 @@
 /** The rows of "Your turn" in words. Pure; instants are shown in the reader's zone (IANA). */
+import { WITHDRAW_REASONS } from '#contract/domain/application-moves.ts';
 import type { KycKind } from '#contract/domain/kyc.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/domain/time.ts';
@@ -12,6 +13,7 @@ export const GROUP_NAMES: Readonly<Record<YourTurnKind, string>> = {
   feedback: 'Feedback due',
   offers: 'Offers running out',
   messages: 'Messages',
+  withdrawals: 'Withdrawn',
   verification: 'Documents to upload',
 };
 
@@ -55,6 +57,13 @@ function documentWords({ documents, words }: YourTurnRow, nameOf: (kind: KycKind
   return others.length === 0 ? `${first ?? 'A document'} is missing` : `${[first, ...others].join(', ')} are missing`;
 }
 
+function withdrawalWords({ vendorName, withdrawn }: YourTurnRow): string {
+  if (withdrawn?.hadOffer === true) return 'Turned your offer down';
+  const by = vendorName === null ? 'Withdrew the application' : `${vendorName} withdrew the submission`;
+  const reason = withdrawn?.reason ?? null;
+  return reason === null ? by : `${by}. Reason: ${WITHDRAW_REASONS.labels[reason]}`;
+}
+
 /** The thing that waits, in a line. */
 export function whatWaits(
   kind: YourTurnKind,
@@ -76,6 +85,8 @@ export function whatWaits(
     }
     case 'messages':
       return messageWords(row);
+    case 'withdrawals':
+      return withdrawalWords(row);
     case 'verification':
       return documentWords(row, nameOf);
   }

@@ -13,6 +13,7 @@ import { useSignedInUser } from '#web/session/use-session.ts';
 import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { Talk } from '../shared/Talk.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
+import { peopleHref } from './job-href.ts';
 import { usePropose } from './use-propose.tsx';
 
 const RequestCard = lazy(async () => ({
@@ -68,6 +69,14 @@ function actionsOf(kind: YourTurnKind, row: YourTurnRow, propose?: (about: Propo
       };
     case 'messages':
       return { opens: 'Reply', links: [{ label: 'Open', to: talkHref(row) }] };
+    case 'withdrawals':
+      return {
+        opens: null,
+        links: [
+          { label: 'Open', to: applicationHref('client', applicationId) },
+          ...(row.jobId === null ? [] : [{ label: 'Find others', to: peopleHref(row.jobId) }]),
+        ],
+      };
     case 'verification':
       return { opens: null, links: [{ label: 'Hand in', to: `${AREAS.client.base}/kyc` }] };
   }

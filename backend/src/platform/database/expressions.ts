@@ -65,17 +65,18 @@ export interface DuePage {
 export interface DueRow {
   id: string;
   since: string;
-  due_at: string;
+  /** Null for what has no date by which somebody must do anything. */
+  due_at: string | null;
   /** Counts all that the statement finds, and those that are due. */
   total: number;
   due: number;
 }
 
 /** The columns of a `DueRow` but its id. */
-export function dueColumns(since: Expression<Instant>, dueAt: Expression<Instant>, { by }: DuePage) {
+export function dueColumns(since: Expression<Instant>, dueAt: Expression<Instant | null>, { by }: DuePage) {
   return [
     wireInstant(sql<Instant>`(${since})`).as('since'),
-    wireInstant(sql<Instant>`(${dueAt})`).as('due_at'),
+    wireInstant(sql<Instant | null>`(${dueAt})`).as('due_at'),
     sql<number>`(count(*) over ())::int`.as('total'),
     sql<number>`(sum(case when ${dueAt} <= ${by} then 1 else 0 end) over ())::int`.as('due'),
   ] as const;

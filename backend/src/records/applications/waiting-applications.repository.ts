@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { WithdrawReason } from '#contract/domain/application-moves.ts';
 import { EMPLOYERS_TURN, WAITING } from '#contract/domain/turn.ts';
 import { YOUR_TURN } from '#contract/domain/your-turn.ts';
 import { kysely } from '../../platform/database/database.ts';
@@ -14,6 +15,11 @@ import {
 } from '../../platform/database/expressions.ts';
 import type { Instant } from '../../platform/database/tables.ts';
 import { isAsked, isTurnOf, overdueAt, turnSince, waitingSince as steppedAt } from './turn-columns.ts';
+
+interface WithdrawnRow extends DueRow {
+  reason: WithdrawReason | null;
+  had_offer: boolean;
+}
 
 /** Named queries over applications that wait for their employer. */
 @Injectable()
@@ -55,6 +61,52 @@ export class WaitingApplicationsRepository {
       .orderBy('applications.id')
       .limit(page.limit)
       .execute();
+  }
+
+  /** Shortlisted people and those further on whom their vendor, or who themselves, withdrew in the last days. */
+  withdrawn(em: SqlEntityManager, clientId: string, page: DuePage): Promise<WithdrawnRow[]> {
+    return (
+      kysely(em)
+        .selectFrom('applications as a')
+        .innerJoin('application_events as e', 'e.application_id', 'a.id')
+        .where('a.client_id', '=', clientId)
+        .where('a.status', '=', 'withdrawn')
+        .where('e.status', '=', 'withdrawn')
+        .where('e.by_side', '=', 'applicant')
+        .where('e.at', '>', daysFromNow(-YOUR_TURN.withdrawalDays))
+        // Whoever came back and withdrew again is listed once.
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('application_events as later')
+                .whereRef('later.application_id', '=', 'a.id')
+                .whereRef('later.id', '>', 'e.id')
+                .select(sql.lit(1).as('one')),
+            ),
+          ),
+        )
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('application_events as before')
+              .whereRef('before.application_id', '=', 'a.id')
+              .where('before.status', 'in', ['shortlisted', 'interviewing', 'offered'])
+              .select(sql.lit(1).as('one')),
+          ),
+        )
+        .where((eb) => page.isListed(eb.ref('a.id'), eb.ref('e.at')))
+        .select((eb) => [
+          'a.id',
+          'e.withdraw_reason as reason',
+          sql<boolean>`coalesce(${eb.ref('e.from_status')} = 'offered', false)`.as('had_offer'),
+          ...dueColumns(eb.ref('e.at'), sql<null>`null::timestamptz`, page),
+        ])
+        .orderBy('e.at')
+        .orderBy('a.id')
+        .limit(page.limit)
+        .execute()
+    );
   }
 
   ofJob(em: SqlEntityManager, jobId: string): Promise<Waiting> {

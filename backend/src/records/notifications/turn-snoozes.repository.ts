@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
-import type { Snooze, YourTurnKind } from '#contract/domain/your-turn.ts';
+import { YOUR_TURN, type Snooze, type YourTurnKind } from '#contract/domain/your-turn.ts';
 import { kysely } from '../../platform/database/database.ts';
+import { daysFromNow } from '../../platform/database/expressions.ts';
 import { now, wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
 
 /** Identifies a snooze. */
@@ -18,6 +19,8 @@ const atNine = (timeZone: string, days: Expression<number>) =>
 
 const RETURNS: Readonly<Record<Snooze, (timeZone: string) => Expression<Instant>>> = {
   hours: () => sql<Instant>`(now() + interval '3 hours')`,
+  // By then the withdrawal is no longer listed.
+  seen: () => daysFromNow(YOUR_TURN.withdrawalDays),
   tomorrow: (timeZone) => atNine(timeZone, sql.lit(1)),
   monday: (timeZone) =>
     atNine(timeZone, sql<number>`(8 - extract(isodow from now() at time zone ${timeZone}::text)::int)`),

@@ -31,8 +31,18 @@ interface FoundGroup {
 const columns = expressionBuilder<Tables>();
 const NOTHING: FoundGroup = { total: 0, due: 0, rows: [] };
 const EMPTY = {
-  ...{ inviteId: null, jobId: null, jobTitle: null, who: null, words: null, startsAt: null, status: null, unread: 0 },
-  documents: [],
+  ...{
+    inviteId: null,
+    jobId: null,
+    jobTitle: null,
+    who: null,
+    vendorName: null,
+    words: null,
+    startsAt: null,
+    status: null,
+    unread: 0,
+  },
+  ...{ documents: [], withdrawn: null },
 } as const satisfies Partial<YourTurnRow>;
 
 /** What waits for one person of an employer's account, put together from what the groups of records find. */
@@ -58,7 +68,9 @@ export class YourTurnService {
     const { timeZone } = await this.users.sessionUser(caller.personId, em);
     const { personId } = caller;
     const snoozed = await this.snoozes.ofPerson(em, personId);
-    const kinds = YOUR_TURN_KINDS.filter((kind) => (group ?? kind) === kind && mayDo(caller, kind));
+    const kinds = YOUR_TURN_KINDS.filter(
+      (kind) => (group ?? kind) === kind && mayDo(caller, kind) && (!putOff || canReturn(kind)),
+    );
     const found = await Promise.all(
       kinds.map(async (kind) => {
         const isListed: DuePage['isListed'] = (id, since) => {
@@ -76,7 +88,7 @@ export class YourTurnService {
     return {
       total: found.reduce((sum, { total }) => sum + total, 0),
       due: found.reduce((sum, { due }) => sum + due, 0),
-      hasPutOff: snoozed.length > 0,
+      hasPutOff: snoozed.some(({ kind }) => canReturn(kind)),
       groups: groups.toSorted((a, b) => firstDue(a) - firstDue(b)),
     };
   }
@@ -112,6 +124,11 @@ export class YourTurnService {
         return ofRows(await this.waiting.endingOffers(em, caller.userId, page), ({ id }) => ({ applicationId: id }));
       case 'messages':
         return this.unread(em, caller, page);
+      case 'withdrawals':
+        return ofRows(await this.waiting.withdrawn(em, caller.userId, page), ({ id, reason, had_offer: hadOffer }) => ({
+          applicationId: id,
+          withdrawn: { reason, hadOffer },
+        }));
       case 'verification':
         return this.wanted(em, caller, page);
     }
@@ -170,7 +187,10 @@ export class YourTurnService {
         const about =
           item === undefined
             ? {}
-            : { jobId: item.jobId, jobTitle: item.jobTitle, who: item.applicant.name, status: item.status };
+            : {
+                ...{ jobId: item.jobId, jobTitle: item.jobTitle, status: item.status },
+                ...{ who: item.applicant.name, vendorName: item.applicant.vendorName },
+              };
         return { ...EMPTY, ...about, ...row, putOffUntil: putOffUntil(kind, row._id) };
       }),
     }));
@@ -180,6 +200,9 @@ export class YourTurnService {
 /** Verification is the owners' business; all else goes with deciding about people. */
 const mayDo = (caller: Caller, kind: YourTurnKind): boolean =>
   memberMay(caller, kind === 'verification' ? 'own' : 'judge');
+
+/** A withdrawal that somebody has seen is done with. */
+const canReturn = (kind: YourTurnKind): boolean => kind !== 'withdrawals';
 
 const firstDue = ({ rows }: Group): number => {
   const dueAt = rows[0]?.dueAt ?? null;
