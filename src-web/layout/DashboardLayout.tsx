@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { LAYOUT } from '#contract/domain/limits.ts';
 import type { SessionUser } from '#contract/domain/user.ts';
-import { visibleEntries, type MenuArea } from '#web/areas/areas.ts';
+import { AREAS, visibleEntries, type MenuArea } from '#web/areas/areas.ts';
 import { entryHref } from '#web/areas/area-links.ts';
 import type { PageKey } from '#web/areas/pages.ts';
 import { useMobileMenu, usePlatform } from '#web/session/use-session.ts';
@@ -38,17 +38,39 @@ interface DashboardLayoutProps {
 const WORK_PAGES: ReadonlySet<PageKey> = new Set([
   'your-turn',
   'manage-jobs',
+  'own-job',
   'client-applications',
   'job-applications',
   'applicants',
+  'onboarded',
+  'client-invites',
+  'client-reports',
   'search-candidates',
+  'interviews',
+  'job-interviews',
   'schedule-interview',
   'bench-resources',
+  'hotlists',
   'submissions',
   'who-fits',
+  'admin-users',
+  'admin-account',
+  'admin-job-reviews',
+  'admin-verification',
+  'admin-verification-case',
+  'admin-reports',
+  'admin-report',
+  'admin-disputes',
+  'admin-dispute',
+  'admin-contact',
+  'admin-outbox',
+  'admin-failed-events',
+  'admin-audit-log',
 ]);
 
+/** A job seeker's lists are short: their menu keeps its words. */
 function isWorkPage(area: MenuArea, pathname: string): boolean {
+  if (area.base === AREAS.personal.base) return false;
   const route = area.routes.find(({ path }) => matchPath(`${area.base}/${path}`, pathname) !== null);
   return route !== undefined && WORK_PAGES.has(route.page);
 }
