@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Kbd.css';
 import { Kbd, Loader, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { LIMITS } from '#contract/domain/limits.ts';
 import { plural } from '#web/lib/format.ts';
@@ -53,8 +53,15 @@ function Groups({ shown, chosen, idOf, onPoint, run }: GroupsProps) {
   ));
 }
 
+interface FootProps {
+  isSearching: boolean;
+  hasFailed: boolean;
+  isEmpty: boolean;
+  selected: string | null;
+}
+
 /** Keeps its height, whatever it says: what is going on, or the keys. */
-function Foot({ isSearching, hasFailed, isEmpty }: { isSearching: boolean; hasFailed: boolean; isEmpty: boolean }) {
+function Foot({ isSearching, hasFailed, isEmpty, selected }: FootProps) {
   return (
     <p className={classes['foot']} aria-hidden>
       {isSearching ? (
@@ -77,9 +84,67 @@ function Foot({ isSearching, hasFailed, isEmpty }: { isSearching: boolean; hasFa
             ↵
           </Kbd>
           open
+          {selected === null ? null : (
+            <>
+              <Kbd size="xs" ff="inherit">
+                ⌫
+              </Kbd>
+              clear the selection
+            </>
+          )}
         </span>
       )}
     </p>
+  );
+}
+
+interface FieldProps {
+  words: string;
+  placeholder: string;
+  input: RefObject<HTMLInputElement | null>;
+  /** The id of the list, and of the line that Enter runs. */
+  list: string;
+  activeId: string | undefined;
+  hasLines: boolean;
+  /** The ticked rows of the page, as in "3 people"; null where there are none. */
+  selected: string | null;
+  drop: () => void;
+  onWords: (words: string) => void;
+  byKey: (event: KeyboardEvent) => void;
+}
+
+/** What is typed, behind that on which it will act. */
+function Field({ words, placeholder, input, list, activeId, hasLines, selected, drop, onWords, byKey }: FieldProps) {
+  return (
+    <div className={classes['field']}>
+      <IconSearch size={17} stroke={1.8} aria-hidden />
+      {selected === null ? null : (
+        <button type="button" className={classes['chip']} title="Clear the selection" onClick={drop}>
+          {selected} selected
+          <IconX size={13} stroke={2} aria-hidden />
+          <VisuallyHidden>, clear the selection</VisuallyHidden>
+        </button>
+      )}
+      <TextInput
+        ref={input}
+        variant="unstyled"
+        className={classes['input'] ?? ''}
+        data-autofocus
+        role="combobox"
+        aria-label="What do you want to do?"
+        aria-expanded={hasLines}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        placeholder={placeholder}
+        maxLength={LIMITS.keyword}
+        autoComplete="off"
+        spellCheck={false}
+        value={words}
+        onChange={(event) => onWords(event.currentTarget.value)}
+        onKeyDown={byKey}
+      />
+    </div>
   );
 }
 
@@ -88,7 +153,8 @@ export default function Palette({ onClose, ...places }: PaletteProps) {
   const [words, setWords] = useState('');
   /** The row that the reader moved to; null until they move. */
   const [active, setActive] = useState<number | null>(null);
-  const { groups, isSearching, hasFailed } = usePaletteGroups(places, words);
+  const { groups, selected, dropSelection, isSearching, hasFailed } = usePaletteGroups(places, words);
+  const field = useRef<HTMLInputElement>(null);
   const shown = linesFor(groups, words);
   const lines = shown.flatMap((group) => group.lines);
   const at = active === null ? firstChosen(lines) : Math.min(active, lines.length - 1);
@@ -105,9 +171,16 @@ export default function Palette({ onClose, ...places }: PaletteProps) {
     flushSync(onClose);
     line.run();
   };
+  const drop = () => {
+    dropSelection();
+    setActive(null);
+    // The button that did it is gone.
+    field.current?.focus();
+  };
   const byKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') setActive(stepTo(at, 1, lines.length));
+    if (event.key === 'Backspace' && words === '' && selected !== null) drop();
+    else if (event.key === 'ArrowDown') setActive(stepTo(at, 1, lines.length));
     else if (event.key === 'ArrowUp') setActive(stepTo(at, -1, lines.length));
     else if (event.key === 'Enter') {
       if (chosen !== undefined) run(chosen);
@@ -123,25 +196,17 @@ export default function Palette({ onClose, ...places }: PaletteProps) {
       fullScreen={useMedia('(max-width: 48em)')}
       transitionProps={{ duration: 0 }}
     >
-      <TextInput
-        data-autofocus
-        role="combobox"
-        aria-label="What do you want to do?"
-        aria-expanded={lines.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={activeId}
+      <Field
+        {...{ words, byKey, selected, drop }}
+        input={field}
+        list={`${id}-list`}
         placeholder={['A page, an action', ...places.sources.map(({ title }) => title.toLowerCase())].join(', ')}
-        leftSection={<IconSearch size={17} stroke={1.8} aria-hidden />}
-        maxLength={LIMITS.keyword}
-        autoComplete="off"
-        spellCheck={false}
-        value={words}
-        onChange={(event) => {
-          setWords(event.currentTarget.value);
+        hasLines={lines.length > 0}
+        activeId={activeId}
+        onWords={(typed) => {
+          setWords(typed);
           setActive(null);
         }}
-        onKeyDown={byKey}
       />
       <VisuallyHidden role="status">
         {isSearching ? '' : lines.length > 0 ? plural(lines.length, 'result') : 'Nothing found'}
@@ -156,7 +221,7 @@ export default function Palette({ onClose, ...places }: PaletteProps) {
       >
         <Groups {...{ shown, chosen, idOf, run }} onPoint={(line) => setActive(lines.indexOf(line))} />
       </div>
-      <Foot {...{ isSearching, hasFailed }} isEmpty={lines.length === 0} />
+      <Foot {...{ isSearching, hasFailed, selected }} isEmpty={lines.length === 0} />
     </Dialog>
   );
 }

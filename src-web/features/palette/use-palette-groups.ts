@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { pageActions } from '#web/shared/page-actions.ts';
+import { onThisPage } from '#web/ui/hooks/page-actions.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import type { PaletteGroup } from './palette-lines.ts';
 import type { PaletteSource } from './palette-sources.ts';
@@ -20,8 +21,8 @@ export interface PalettePlaces {
 /** Actions of this page, other pages, and records by name: these come last, so that nothing moves when they do. */
 export function usePaletteGroups({ pages, sources }: PalettePlaces, words: string) {
   const navigate = useNavigate();
-  // The actions at the time of opening: the page below the palette does not change.
-  const [actions] = useState(pageActions);
+  // As it was at the time of opening: the page below the palette changes only by dropping its selection.
+  const [{ actions, selection }, setHere] = useState(onThisPage);
   const typed = words.trim();
   const keyword = useDebounced(typed, TYPING_MS);
   const isAsked = sources.length > 0 && typed.length >= LEAST_WORDS;
@@ -33,7 +34,7 @@ export function usePaletteGroups({ pages, sources }: PalettePlaces, words: strin
   });
   const go = (href: string) => () => void navigate(href);
   const groups: PaletteGroup[] = [
-    { title: 'On this page', lines: actions },
+    { title: selection === null ? 'On this page' : `On the ${selection.count} selected`, lines: actions },
     { title: 'Go to', lines: pages.map(({ label, href }) => ({ id: `page ${href}`, label, run: go(href) })) },
     ...sources.map(({ title }, at) => {
       const list = isAsked ? found.data?.[at] : undefined;
@@ -49,6 +50,12 @@ export function usePaletteGroups({ pages, sources }: PalettePlaces, words: strin
   ];
   return {
     groups,
+    /** The ticked rows of the page; null where there are none. */
+    selected: selection?.count ?? null,
+    dropSelection: () => {
+      flushSync(() => selection?.clear());
+      setHere(onThisPage());
+    },
     isSearching: isAsked && (keyword !== typed || found.isFetching),
     hasFailed: isAsked && found.data?.some(({ status }) => status === 'rejected') === true,
   };

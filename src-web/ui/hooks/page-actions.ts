@@ -1,4 +1,4 @@
-/** The actions of the open page; the palette asks for them when it opens. */
+/** The actions of the open page, and the rows that are ticked on it; the palette asks for them when it opens. */
 import { useEffect, useRef } from 'react';
 
 export interface PageAction {
@@ -11,22 +11,43 @@ export interface PageAction {
   run: () => void;
 }
 
-const makers = new Set<() => readonly PageAction[]>();
-
-/** Those of everything that is on the page now. */
-export const pageActions = (): readonly PageAction[] => [...makers].flatMap((make) => make());
-
-/** @param make is asked when somebody looks, so that it always says what is possible at that moment */
-export function usePageActions(make: () => readonly PageAction[]): void {
-  const latest = useRef(make);
-  useEffect(() => {
-    latest.current = make;
-  });
-  useEffect(() => {
-    const maker = () => latest.current();
-    makers.add(maker);
-    return () => {
-      makers.delete(maker);
-    };
-  }, []);
+/** Ticked rows, on which the actions of the page act. */
+export interface PageSelection {
+  /** "3 people". */
+  count: string;
+  clear: () => void;
 }
+
+/** What the components that are on a page say of themselves. */
+function registry<Entry>() {
+  const makers = new Set<() => Entry>();
+  return {
+    all: (): readonly Entry[] => [...makers].map((make) => make()),
+    /** @param make is asked when somebody looks, so that it always says what is possible at that moment */
+    useEntry: (make: () => Entry): void => {
+      const latest = useRef(make);
+      useEffect(() => {
+        latest.current = make;
+      });
+      useEffect(() => {
+        const maker = () => latest.current();
+        makers.add(maker);
+        return () => {
+          makers.delete(maker);
+        };
+      }, []);
+    },
+  };
+}
+
+const actions = registry<readonly PageAction[]>();
+const selections = registry<PageSelection>();
+
+export const { useEntry: usePageActions } = actions;
+export const { useEntry: usePageSelection } = selections;
+
+/** What can be done on the page now; the selection is null where no row is ticked. */
+export const onThisPage = (): { actions: readonly PageAction[]; selection: PageSelection | null } => ({
+  actions: actions.all().flat(),
+  selection: selections.all()[0] ?? null,
+});

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { usePageSelection } from '../hooks/page-actions.ts';
 import { useFocusFallback } from '../hooks/use-focus-fallback.ts';
 import classes from './bulk-bar.module.css';
 
@@ -16,6 +17,7 @@ interface BulkBarProps {
 /** The actions on the ticked rows of a list together. */
 export function BulkBar({ label, count, children, onClear }: BulkBarProps) {
   const bar = useFocusFallback<HTMLDivElement>();
+  usePageSelection(() => ({ count, clear: onClear }));
   return (
     <div ref={bar} className={classes['bulk']} role="group" aria-label={label}>
       <p className={classes['bulkCount']} role="status">

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
-import { usePageActions } from '#web/shared/page-actions.ts';
+import { usePageActions } from '#web/ui/hooks/page-actions.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { employerChoices } from './move-words.ts';
 import { MoveButtons } from './MoveButtons.tsx';

@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
 import { plural } from '#web/lib/format.ts';
-import { usePageActions } from '#web/shared/page-actions.ts';
+import { usePageActions } from '#web/ui/hooks/page-actions.ts';
 import { A_DIALOG, A_FIELD_OF_A_DIALOG, opened, refusedWords } from '#web/ui/hooks/command-layer.ts';
 import { isFocusFree } from '#web/ui/hooks/use-focus-return.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';

@@ -17,13 +17,14 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { A_DIALOG, A_FIELD_OF_A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
+import { usePageActions } from '#web/ui/hooks/page-actions.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { useCursor } from '#web/ui/list/use-cursor.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { BenchTable, type BenchTableProps } from '../BenchTable.tsx';
 import { useExport } from '../import/run-queries.ts';
-import { COMMANDS, REPEATS, type BenchCommand, KEY_SHEET } from './bench-keys.ts';
+import { COMMANDS, REPEATS, type BenchCommand, KEY_SHEET, keysOf } from './bench-keys.ts';
 import { useChangeSeveral } from './queries.ts';
 import classes from './bench-people.module.css';
 
@@ -215,6 +216,26 @@ function PickAll({ at: { people, chosen, selection }, inHead }: { at: BenchSelec
   );
 }
 
+/** What the keys do, for the palette. */
+function useBenchActions(
+  at: BenchSelection,
+  { mayWork, archived, toHotlist }: { mayWork: boolean; archived: boolean; toHotlist: () => void },
+): void {
+  usePageActions(() => {
+    if (!mayWork || at.acted.length === 0) return [];
+    const line = (command: BenchCommand, label: string, run: () => void) => ({
+      ...{ id: command, label: `${label}: ${at.who}`, keys: keysOf(command), run },
+    });
+    return [
+      ...(archived
+        ? []
+        : [line('submit', 'Submit to a job', () => at.begin('submit')), line('hotlist', 'Make a hotlist', toHotlist)]),
+      line('edit', 'Change status and dates', () => at.begin('change')),
+      line('archive', archived ? 'Back to the bench' : 'Move to the archive', () => at.begin('archive')),
+    ];
+  });
+}
+
 /** The people of the bench: ticked, changed together, and gone through by keys. */
 export function BenchPeople({
   archived,
@@ -260,6 +281,7 @@ export function BenchPeople({
       return true;
     },
   });
+  useBenchActions(at, { mayWork, archived, toHotlist });
   const pick = (person: ListedResource) => (
     <Checkbox
       aria-label={`Select ${person.name}`}

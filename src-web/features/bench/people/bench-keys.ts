@@ -31,6 +31,12 @@ export const COMMANDS: Readonly<Record<string, BenchCommand>> = {
   '?': 'help',
 };
 
+/** The key of a command, as a line of the palette shows it. */
+export const keysOf = (command: BenchCommand): readonly string[] =>
+  Object.entries(COMMANDS)
+    .filter(([, each]) => each === command)
+    .map(([key]) => key.toUpperCase());
+
 /** These commands repeat while the key is held. */
 export const REPEATS: readonly BenchCommand[] = ['next', 'previous'];
 
