@@ -318,6 +318,33 @@ test('one message to several, as each of them reads it, and who does not get it'
   }
 });
 
+test('the palette names the ticked rows and clears them', FULL_GEAR, async ({ page, api }) => {
+  const { employer, job, people } = await employerWith(api, 3);
+  const [, second = ''] = people.map(nameOf);
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
+  await expect(rows(page)).toHaveCount(3);
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  await expect(page.getByText('2 applications selected')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  const field = palette.getByRole('combobox');
+  await expect(palette.getByRole('group', { name: 'On the 2 applications selected' })).toContainText(
+    'Turn down: 2 people',
+  );
+  await expectAccessibleOnBothScreens(page, 'the palette with ticked rows');
+  await page.setViewportSize(WIDE);
+  await field.fill('t');
+  await field.press('Backspace');
+  await expect(palette.getByRole('button', { name: /^2 applications selected/ })).toBeVisible();
+  await field.press('Backspace');
+  await expect(palette.getByRole('button', { name: /selected/ })).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await expect(palette.getByRole('group', { name: 'On this page' })).toContainText(`Turn down: ${second}`);
+  await field.press('Escape');
+  await expect(page.getByText('2 applications selected')).toHaveCount(0);
+});
+
 test('private notes and a rating stay among the employer’s people', async ({ page, browser, api }) => {
   const { employer, job, people } = await employerWith(api, 2);
   const [first = '', second = ''] = people.map(nameOf);

@@ -1,8 +1,11 @@
 /** One page lists what waits for an employer; rows are finished there or lead on, and leave the menu's number at once. */
 import type { Locator, Page } from '@playwright/test';
+import { updateApplicatonJobs } from '#contract/api/application-moves.ts';
+import { getJobApplicationById } from '#contract/api/applications.ts';
 import { sendMessage } from '#contract/api/conversations.ts';
 import { acceptInterview, addInterview, resheduleMsg } from '#contract/api/interview-changes.ts';
 import { updateProfile } from '#contract/api/profile.ts';
+import type { CallInput } from '#contract/call.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { AREAS, homeOf } from '#web/areas/areas.ts';
@@ -207,3 +210,39 @@ test(
     await expectAccessibleOnBothScreens(page, 'nothing waits');
   },
 );
+
+test('a shortlisted person who withdrew is listed until it is seen', FULL_GEAR, async ({ page, api }) => {
+  const client = await register(api, 'client');
+  const job = await postJob(api, client);
+  const seeker = await register(api, 'personal');
+  const { _id: id } = await applyToJob(api, seeker, job._id);
+  const move = async ({ token }: Person, input: Omit<CallInput<typeof updateApplicatonJobs>, 'applications'>) => {
+    const { version } = (await api.call(getJobApplicationById, { id }, { token })).data;
+    await api.call(updateApplicatonJobs, { applications: [{ id, version }], ...input }, { token });
+  };
+  await move(client, { status: 'shortlisted', tell: 'now' });
+  await move(seeker, { status: 'withdrawn', withdrawReason: 'other-job' });
+  await runSql(
+    api.dataEnv['DATABASE_URL'],
+    `update users set kyc_status = 'completed' where id = '${client.user._id}'`,
+  );
+
+  await startSession(page, client);
+  await page.goto(`${AREAS.client.base}/your-turn`);
+  const main = page.getByRole('main');
+  const entry = page.getByTestId('sidebar').getByRole('link', { name: /^Your turn/ });
+  await expect(entry).toContainText('1');
+  const row = main.getByRole('region', { name: /^Withdrawn/ }).getByRole('listitem');
+  await expect(row).toContainText('Withdrew the application. Reason: Another job');
+  await expect(row.getByRole('link', { name: /^Find others/ })).toHaveAttribute(
+    'href',
+    `${AREAS.client.base}/search-candidates?job=${job._id}`,
+  );
+  await expectAccessibleOnBothScreens(page, 'a withdrawal');
+  await page.setViewportSize(WIDE);
+  await row.getByRole('button', { name: /^Got it/ }).press('Enter');
+  await expect(main.getByText('Nothing waits for you')).toBeVisible();
+  await expect(entry).not.toContainText('1');
+  await page.reload();
+  await expect(main.getByText('Nothing waits for you')).toBeVisible();
+});
