@@ -332,6 +332,7 @@ test('the palette names the ticked rows and clears them', FULL_GEAR, async ({ pa
   await expect(palette.getByRole('group', { name: 'On the 2 applications selected' })).toContainText(
     'Turn down: 2 people',
   );
+  await expect(palette.getByRole('option', { name: 'Write a message: 2 people' })).toBeVisible();
   await expectAccessibleOnBothScreens(page, 'the palette with ticked rows');
   await page.setViewportSize(WIDE);
   await field.fill('t');

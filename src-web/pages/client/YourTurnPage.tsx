@@ -26,7 +26,7 @@ export default function YourTurnPage() {
     >
       {/* The footer stays below the first screen, however much comes. */}
       <div style={{ minHeight: '100vh' }}>
-        <Loaded query={query} what="what waits for you" rows={3} height={114}>
+        <Loaded query={query} what="what waits for you" rows={9} height={44}>
           {(data) => (
             <>
               {/* What somebody works on stays open when nothing else waits any more. */}

@@ -1,5 +1,5 @@
 /** The states of content that is loaded: a skeleton, a failure, nothing, the content. */
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from '../ui.module.css';
@@ -51,6 +51,9 @@ export function ErrorState({
   );
 }
 
+/** From here on a row is a card, whose title stands at its top. */
+const TALL = 96;
+
 interface SkeletonProps {
   rows: number;
   height: number;
@@ -58,12 +61,12 @@ interface SkeletonProps {
   label?: string;
 }
 
-/** Grey rows of the content's own height (px), so that nothing moves when it arrives. Silent but for one announcement. */
+/** Rows of the content's own height (px), so that nothing moves when it arrives. Silent but for one announcement. */
 export function ListSkeleton({ rows, height, gap = 12, label = 'Loading' }: SkeletonProps) {
   return (
     <div role="status" aria-label={label} className={classes['skeletonList']} style={{ gap }}>
       {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} height={height} radius="lg" />
+        <div key={row} className={classes['skeletonRow']} data-tall={height > TALL || undefined} style={{ height }} />
       ))}
     </div>
   );

@@ -52,9 +52,13 @@ interface TriageKeysOptions {
   characters: readonly [on: boolean, choose: (on: boolean) => void];
 }
 
+type AskedDialog = 'move' | 'tags' | 'message' | 'keys';
+/** These begin with a field. */
+const FIELD_FIRST: ReadonlySet<AskedDialog> = new Set(['tags', 'message']);
+
 /** The list by keys. */
 export function useTriageKeys({ triage, panel, onTab, notes, messages, characters }: TriageKeysOptions) {
-  const [dialog, setDialog] = useState<'move' | 'tags' | 'message' | 'keys' | null>(null);
+  const [dialog, setDialog] = useState<AskedDialog | null>(null);
   const { acted, moves, cursor, selection, open, current } = triage;
 
   /** Does it, or says why not. */
@@ -76,9 +80,9 @@ export function useTriageKeys({ triage, panel, onTab, notes, messages, character
       moves.say(`That is not possible for ${only.applicant.name}: the application is “${stage}”.`);
     }
   };
-  const ask = (what: 'move' | 'tags' | 'keys') => {
+  const ask = (what: AskedDialog) => {
     setDialog(what);
-    opened({ ...(what === 'tags' ? A_FIELD_OF_A_DIALOG : A_DIALOG), cancel: () => setDialog(null) });
+    opened({ ...(FIELD_FIRST.has(what) ? A_FIELD_OF_A_DIALOG : A_DIALOG), cancel: () => setDialog(null) });
   };
   const write = useWriting({ triage, panel, onTab });
   const tickAndStep = (by: 1 | -1) => {
@@ -110,7 +114,7 @@ export function useTriageKeys({ triage, panel, onTab, notes, messages, character
     filter: () => document.querySelector<HTMLElement>('[data-stages] [aria-pressed="true"]')?.focus(),
     help: () => ask('keys'),
   };
-  useTriageActions(triage, run);
+  useTriageActions(triage, run, () => ask('message'));
   usePageKeys({
     characters: characters[0],
     onCharacter: (character) => {
@@ -166,7 +170,11 @@ function useWriting({
  * Actions of the list for the palette: the steps of the applications on which keys act, and the other commands with a
  * key.
  */
-function useTriageActions(triage: Triage, run: Readonly<Record<TriageCommand, () => void>>): void {
+function useTriageActions(
+  triage: Triage,
+  run: Readonly<Record<TriageCommand, () => void>>,
+  writeToAll: () => void,
+): void {
   const { acted, moves, open } = triage;
   usePageActions(() => {
     if (acted.length === 0) return [];
@@ -188,7 +196,9 @@ function useTriageActions(triage: Triage, run: Readonly<Record<TriageCommand, ()
         };
       }),
       line('tag', 'Tags'),
-      ...(acted.length === 1 ? [line('talk', 'Write a message')] : []),
+      acted.length === 1
+        ? line('talk', 'Write a message')
+        : { id: 'message', label: `Write a message: ${who}`, run: writeToAll },
       ...(open.id === null ? [] : [{ ...line('note', 'Private note'), label: 'Private note' }]),
       ...(moves.undoable === null
         ? []
