@@ -64,6 +64,8 @@ const yourTurnRow = z.object({
   status: z.nullable(APPLICATION_STATUSES.schema),
   /** Counts the unread messages; 0 in other groups. */
   unread: z.int(),
+  /** The last of them; null in other groups. */
+  lastMessageId: z.nullable(id),
   /** Those to hand in, the ones that were sent back first; empty in other groups. */
   documents: z.array(kycKind),
   /** Null in other groups than withdrawals. */

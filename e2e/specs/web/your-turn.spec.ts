@@ -211,38 +211,52 @@ test(
   },
 );
 
-test('a shortlisted person who withdrew is listed until it is seen', FULL_GEAR, async ({ page, api }) => {
-  const client = await register(api, 'client');
-  const job = await postJob(api, client);
-  const seeker = await register(api, 'personal');
-  const { _id: id } = await applyToJob(api, seeker, job._id);
-  const move = async ({ token }: Person, input: Omit<CallInput<typeof updateApplicatonJobs>, 'applications'>) => {
-    const { version } = (await api.call(getJobApplicationById, { id }, { token })).data;
-    await api.call(updateApplicatonJobs, { applications: [{ id, version }], ...input }, { token });
-  };
-  await move(client, { status: 'shortlisted', tell: 'now' });
-  await move(seeker, { status: 'withdrawn', withdrawReason: 'other-job' });
-  await runSql(
-    api.dataEnv['DATABASE_URL'],
-    `update users set kyc_status = 'completed' where id = '${client.user._id}'`,
-  );
+test(
+  'what only has to be known ends by a key: a message without an answer, a withdrawal',
+  FULL_GEAR,
+  async ({ page, api }) => {
+    const client = await register(api, 'client');
+    const job = await postJob(api, client);
+    const seeker = await register(api, 'personal');
+    const { _id: id } = await applyToJob(api, seeker, job._id);
+    const move = async ({ token }: Person, input: Omit<CallInput<typeof updateApplicatonJobs>, 'applications'>) => {
+      const { version } = (await api.call(getJobApplicationById, { id }, { token })).data;
+      await api.call(updateApplicatonJobs, { applications: [{ id, version }], ...input }, { token });
+    };
+    await move(client, { status: 'shortlisted', tell: 'now' });
+    await move(seeker, { status: 'withdrawn', withdrawReason: 'other-job' });
+    const { _id: applicationId } = await applyToJob(api, seeker, (await postJob(api, client))._id);
+    await api.call(sendMessage, { applicationId, text: 'Thank you for the call.' }, once(seeker.token));
+    await runSql(
+      api.dataEnv['DATABASE_URL'],
+      `update users set kyc_status = 'completed' where id = '${client.user._id}'`,
+    );
 
-  await startSession(page, client);
-  await page.goto(`${AREAS.client.base}/your-turn`);
-  const main = page.getByRole('main');
-  const entry = page.getByTestId('sidebar').getByRole('link', { name: /^Your turn/ });
-  await expect(entry).toContainText('1');
-  const row = main.getByRole('region', { name: /^Withdrawn/ }).getByRole('listitem');
-  await expect(row).toContainText('Withdrew the application. Reason: Another job');
-  await expect(row.getByRole('link', { name: /^Find others/ })).toHaveAttribute(
-    'href',
-    `${AREAS.client.base}/search-candidates?job=${job._id}`,
-  );
-  await expectAccessibleOnBothScreens(page, 'a withdrawal');
-  await page.setViewportSize(WIDE);
-  await row.getByRole('button', { name: /^Got it/ }).press('Enter');
-  await expect(main.getByText('Nothing waits for you')).toBeVisible();
-  await expect(entry).not.toContainText('1');
-  await page.reload();
-  await expect(main.getByText('Nothing waits for you')).toBeVisible();
-});
+    await startSession(page, client);
+    await page.goto(`${AREAS.client.base}/your-turn`);
+    const main = page.getByRole('main');
+    const entry = page.getByTestId('sidebar').getByRole('link', { name: /^Your turn/ });
+    await expect(entry).toContainText('2');
+    await main.getByRole('button', { name: 'Messages 1' }).click();
+    await expect(page).toHaveURL(/group=messages/);
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([/^Messages 1$/]);
+    await page.keyboard.press('j');
+    await awake(page);
+    await page.keyboard.press('e');
+    await expect(main.getByRole('button', { name: 'Messages 1' })).toHaveCount(0);
+    await expect(entry).toContainText('1');
+    const row = main.getByRole('region', { name: /^Withdrawn/ }).getByRole('listitem');
+    await expect(row).toContainText('Withdrew the application. Reason: Another job');
+    await expect(row.getByRole('link', { name: /^Find others/ })).toHaveAttribute(
+      'href',
+      `${AREAS.client.base}/search-candidates?job=${job._id}`,
+    );
+    await expectAccessibleOnBothScreens(page, 'a withdrawal');
+    await page.setViewportSize(WIDE);
+    await row.getByRole('button', { name: /^Got it/ }).press('Enter');
+    await expect(main.getByText('Nothing waits for you')).toBeVisible();
+    await expect(entry).not.toContainText('1');
+    await page.reload();
+    await expect(main.getByText('Nothing waits for you')).toBeVisible();
+  },
+);

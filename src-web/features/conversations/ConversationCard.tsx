@@ -24,7 +24,7 @@ import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallbac
 import { Loaded } from '#web/ui/list/states.tsx';
 import { MessageForm, useIsTyping, type MessageDraft } from './MessageForm.tsx';
 import { byDay, newOnes, receiptOf, speaker, WARNING_TEXTS } from './conversation-model.ts';
-import { recordOf, useConversation, useMarkRead } from './queries.ts';
+import { recordOf, useConversation, useReadConversation } from './queries.ts';
 import classes from './conversation.module.css';
 
 interface MessageItemProps {
@@ -171,14 +171,14 @@ function useReadMarks(
   { messages, unread }: Pick<Conversation, 'messages' | 'unread'>,
   end: RefObject<HTMLElement | null>,
 ): void {
-  const { mutate } = useMarkRead(about);
+  const { mutate } = useReadConversation();
   const marked = useRef<string | null>(null);
   const lastId = messages.at(-1)?._id;
   const mark = useEffectEvent(() => {
     if (lastId === undefined || marked.current === lastId || document.visibilityState !== 'visible') return;
     marked.current = lastId;
     // Not reached: the next look tries again.
-    mutate(lastId, { onError: () => (marked.current = null) });
+    mutate({ ...about, messageId: lastId }, { onError: () => (marked.current = null) });
   });
   useEffect(() => {
     const element = end.current;

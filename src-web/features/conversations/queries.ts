@@ -59,10 +59,10 @@ export function useSendMessage(about: ConversationAbout) {
   });
 }
 
-export function useMarkRead(about: ConversationAbout) {
+export function useReadConversation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (messageId: string) => callApi(readConversation, { ...about, messageId }),
+    mutationFn: (input: CallInput<typeof readConversation>) => callApi(readConversation, input),
     onSuccess: () => client.invalidateQueries({ queryKey: conversationKeys.all }),
   });
 }

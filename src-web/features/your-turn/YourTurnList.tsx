@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Menu.css';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu, UnstyledButton } from '@mantine/core';
 import {
   IconAlarmSnooze,
   IconCalendarQuestion,
@@ -25,7 +25,7 @@ import { focusFallback, useFocusFallback } from '#web/ui/hooks/use-focus-fallbac
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { FirstOf } from '#web/ui/list/FirstOf.tsx';
-import { useGroupRows, usePutOff, useSnoozeTurn } from './queries.ts';
+import { useEndTurn, useGroupRows, usePutOff, useSnoozeTurn } from './queries.ts';
 import {
   GROUP_NAMES,
   shortInstant,
@@ -56,9 +56,13 @@ const ICONS: Readonly<Record<YourTurnKind, TablerIcon>> = {
  * interview opens over the page.
  */
 export interface RowActions {
+  /** Where the name leads. */
+  href: string;
   /** The label of the button that opens the row; null where the work is done elsewhere. */
   opens: string | null;
   links: readonly { label: string; to: string; propose?: () => void }[];
+  /** Ends the row at once, where there is nothing to do but to know it. */
+  end?: { label: string; run: () => Promise<unknown> };
 }
 
 interface RowProps {
@@ -128,20 +132,21 @@ function LaterMenu({
   );
 }
 
-/** Ends a row that only tells something. */
-function GotIt({ recordId, about }: { recordId: string; about: string }) {
-  const snooze = useSnoozeTurn();
+function End({ label, run, about }: NonNullable<RowActions['end']> & { about: string }) {
+  const ending = useEndTurn();
   const ref = useFocusFallback<HTMLButtonElement>();
   return (
     <Button
       ref={ref}
       size="compact-sm"
       variant="default"
-      loading={snooze.isPending}
-      aria-label={`Got it: ${about}`}
-      onClick={() => snooze.mutate({ group: 'withdrawals', recordId, until: 'seen' })}
+      loading={ending.isPending}
+      aria-label={`${label}: ${about}`}
+      title={`${label} (E)`}
+      data-end
+      onClick={() => ending.mutate(run)}
     >
-      Got it
+      {label}
     </Button>
   );
 }
@@ -152,19 +157,14 @@ function Item({ kind, row, leads, isOpen, canPutOff, onToggle, ...props }: ItemP
   const reader = { timeZone, now: useNow() };
   const who = whoWaits(kind, row);
   const about = row.jobTitle === null ? who : `${who}, ${row.jobTitle}`;
-  const { opens, links } = actionsOf(kind, row);
-  const [first] = links;
+  const { href, opens, links, end } = actionsOf(kind, row);
   return (
     <li className={classes['item']} data-open={isOpen || undefined}>
       <div className={classes['row']} data-row>
         <div className={classes['who']}>
-          {first === undefined ? (
-            <span className={classes['name']}>{who}</span>
-          ) : (
-            <Link to={first.to} className={classes['name']}>
-              {who}
-            </Link>
-          )}
+          <Link to={href} className={classes['name']}>
+            {who}
+          </Link>
           <span className={classes['job']}>{row.jobTitle}</span>
         </div>
         <p className={classes['what']}>{whatWaits(kind, row, reader, documentName)}</p>
@@ -211,11 +211,8 @@ function Item({ kind, row, leads, isOpen, canPutOff, onToggle, ...props }: ItemP
               </LinkButton>
             ),
           )}
-          {kind === 'withdrawals' ? (
-            <GotIt recordId={row._id} about={about} />
-          ) : canPutOff ? (
-            <LaterMenu {...{ kind, row, about, reader }} />
-          ) : null}
+          {end === undefined ? null : <End {...end} about={about} />}
+          {canPutOff && kind !== 'withdrawals' ? <LaterMenu {...{ kind, row, about, reader }} /> : null}
         </div>
       </div>
       {isOpen ? (
@@ -251,14 +248,15 @@ interface GroupProps extends RowProps {
   heading: 'h2' | 'h3';
   /** The others of the group can be shown in place. */
   canGrow: boolean;
+  startsGrown: boolean;
   open: OpenRow | null;
   onOpen: (open: Omit<OpenRow, 'kinds'> | null) => void;
 }
 
-function Group({ group, isFirst, heading: Heading, canGrow, open, onOpen, ...props }: GroupProps) {
+function Group({ group, isFirst, heading: Heading, canGrow, startsGrown, open, onOpen, ...props }: GroupProps) {
   const { kind, total } = group;
   const id = useId();
-  const [isGrown, setGrown] = useState(false);
+  const [isGrown, setGrown] = useState(startsGrown);
   const all = useGroupRows(kind, isGrown && canGrow);
   const found = isGrown && all.data !== undefined ? all.data : group.rows;
   const rows = withOpenRow(found, open?.kind === kind ? open : null);
@@ -346,7 +344,7 @@ function PutOff({ timeZone, documentName }: Pick<RowProps, 'timeZone' | 'documen
   );
 }
 
-/** J and K move between the rows, H opens the menu of the one that has the focus, I the proposal of an interview. */
+/** J and K move between the rows, E ends the one that has the focus, H opens its menu, I the proposal of an interview. */
 function useRowKeys(box: RefObject<HTMLElement | null>, isPage: boolean) {
   const [characters] = useLetterKeys();
   const rows = () => [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
@@ -358,6 +356,7 @@ function useRowKeys(box: RefObject<HTMLElement | null>, isPage: boolean) {
       if (character === 'j') return { run: () => focus(at() + 1), repeats: true };
       if (character === 'k') return { run: () => focus(Math.max(0, at() - 1)), repeats: true };
       const press = (what: string) => rows()[at()]?.querySelector<HTMLElement>(what)?.click();
+      if (character === 'e') return { run: () => press('[data-end]') };
       if (character === 'h') return { run: () => press('[data-later]') };
       if (character === 'i') return { run: () => press('[data-propose]') };
       return undefined;
@@ -366,11 +365,53 @@ function useRowKeys(box: RefObject<HTMLElement | null>, isPage: boolean) {
   });
 }
 
-interface YourTurnListProps extends RowProps {
+export interface YourTurnListProps extends RowProps {
   data: YourTurn;
   heading?: 'h2' | 'h3';
   /** Shows so many rows of all groups together, and no way to more of them. */
   most?: number;
+  /** Shows all rows of this group alone, while it has some. */
+  only?: YourTurnKind | null;
+}
+
+/** One group, while it has rows, or else all of them. */
+function ofKind(groups: YourTurn['groups'], only: YourTurnKind | null): YourTurn['groups'] {
+  const found = groups.filter(({ kind }) => kind === only);
+  return found.length === 0 ? groups : found;
+}
+
+interface TurnGroupsProps {
+  data: Pick<YourTurn, 'total' | 'groups'>;
+  chosen: YourTurnKind | null;
+  onChoose: (kind: YourTurnKind | null) => void;
+  /** The list. */
+  children: ReactNode;
+}
+
+/** The groups with their numbers: a column beside the list, one line above it where it is narrow. */
+export function TurnGroups({ data: { total, groups }, chosen, onChoose, children }: TurnGroupsProps) {
+  const isAll = !groups.some(({ kind }) => kind === chosen);
+  const lines = [
+    { kind: null, name: 'All', total },
+    ...groups.map((each) => ({ ...each, name: GROUP_NAMES[each.kind] })),
+  ];
+  return (
+    <div className={classes['page']} data-empty={total === 0 || undefined}>
+      <div className={classes['groups']} role="group" aria-label="Show">
+        {lines.map((line) => (
+          <UnstyledButton
+            key={line.name}
+            className={classes['choice'] ?? ''}
+            aria-pressed={line.kind === null ? isAll : line.kind === chosen}
+            onClick={() => onChoose(line.kind)}
+          >
+            {line.name} <span className={classes['count']}>{formatCount(line.total)}</span>
+          </UnstyledButton>
+        ))}
+      </div>
+      <div>{children}</div>
+    </div>
+  );
 }
 
 /** The first so many rows of all groups together. */
@@ -384,20 +425,22 @@ function headOf(groups: YourTurn['groups'], most: number): YourTurn['groups'] {
 }
 
 /** All that waits, group by group; a row opens below itself where it can be finished in place. */
-export function YourTurnList({ data, heading = 'h2', most, ...props }: YourTurnListProps) {
+export function YourTurnList({ data, heading = 'h2', most, only = null, ...props }: YourTurnListProps) {
   const [open, setOpen] = useState<OpenRow | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useRowKeys(box, most === undefined);
-  const groups = withOpenGroup(most === undefined ? data.groups : headOf(data.groups, most), open);
+  const shown = most === undefined ? ofKind(data.groups, only) : headOf(data.groups, most);
+  const groups = withOpenGroup(shown, open);
   return (
     <div ref={box} className={classes['list']}>
       {groups.map((group, index) => (
         <Group
-          key={group.kind}
+          key={only === group.kind ? 'only' : group.kind}
           {...props}
           {...{ group, heading, open }}
           isFirst={index === 0}
           canGrow={most === undefined}
+          startsGrown={only === group.kind}
           onOpen={(next) => setOpen(next && { ...next, kinds: groups.map(({ kind }) => kind) })}
         />
       ))}

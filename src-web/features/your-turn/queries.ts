@@ -45,6 +45,15 @@ export function usePutOff(enabled: boolean) {
   });
 }
 
+/** Ends a row by what is done elsewhere about it. */
+export function useEndTurn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (end: () => Promise<unknown>) => end(),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
 /** Puts a row off for the person who asks, or brings it back. */
 export function useSnoozeTurn() {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ const READER = { timeZone: 'Asia/Kolkata', now: NOW };
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
 const row = (change: Partial<YourTurnRow> = {}): YourTurnRow => ({
   ...{ _id: 'r', applicationId: 'a', inviteId: null, jobId: 'j', jobTitle: 'Cook', who: 'Ananya Rao', words: null },
-  ...{ vendorName: null, withdrawn: null },
+  ...{ vendorName: null, withdrawn: null, lastMessageId: null },
   ...{ since: inHours(-5), dueAt: null, startsAt: null, status: null, unread: 0, documents: [], putOffUntil: null },
   ...change,
 });

@@ -1,14 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { ConversationAbout } from '#contract/domain/conversation.ts';
 import type { YourTurn as YourTurnData, YourTurnKind, YourTurnRow } from '#contract/domain/your-turn.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref, interviewHref, scheduleHref } from '#web/areas/area-links.ts';
 import { CONVERSATION_HASH, openInviteHref } from '#web/areas/notification-target.ts';
+import { useReadConversation } from '#web/features/conversations/queries.ts';
 import { BESIDE } from '#web/features/interviews/model/feedback.ts';
 import { useInterview } from '#web/features/interviews/queries.ts';
 import type { Proposed } from '#web/features/interviews/schedule/ProposeDialog.tsx';
 import { DOCUMENT_NAMES } from '#web/features/kyc/kyc-texts.ts';
-import { YourTurnList, type RowActions } from '#web/features/your-turn/YourTurnList.tsx';
+import { useSnoozeTurn } from '#web/features/your-turn/queries.ts';
+import { YourTurnList, type RowActions, type YourTurnListProps } from '#web/features/your-turn/YourTurnList.tsx';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { Talk } from '../shared/Talk.tsx';
@@ -25,30 +28,47 @@ const FeedbackCard = lazy(() => import('#web/features/interviews/feedback/Feedba
 const reviewHref = ({ _id, jobId }: YourTurnRow): string =>
   `${jobApplicationsHref(jobId ?? '')}&turn=employer&as=list&open=${encodeURIComponent(_id)}`;
 
+const aboutOf = ({ applicationId, inviteId }: YourTurnRow): ConversationAbout =>
+  applicationId === null ? { inviteId: inviteId ?? '' } : { applicationId };
+
 const talkHref = ({ applicationId, inviteId }: YourTurnRow): string =>
   applicationId === null
     ? openInviteHref('client', inviteId ?? '')
     : `${applicationHref('client', applicationId)}${CONVERSATION_HASH}`;
 
-function actionsOf(kind: YourTurnKind, row: YourTurnRow, propose?: (about: Proposed) => void): RowActions {
+/** What is done about a row without leaving the page. */
+interface Doing {
+  propose: (about: Proposed) => void;
+  /** Nobody has to answer the messages. */
+  read: (about: ConversationAbout, messageId: string) => Promise<unknown>;
+  /** The withdrawal is known now. */
+  see: (id: string) => Promise<unknown>;
+}
+
+function actionsOf(kind: YourTurnKind, row: YourTurnRow, doing?: Doing): RowActions {
   const applicationId = row.applicationId ?? '';
   const interview = { label: 'Open interview', to: interviewHref('client', row._id) };
   switch (kind) {
     case 'times':
-      return { opens: 'Answer', links: [interview] };
+      return { href: interview.to, opens: 'Answer', links: [interview] };
     case 'feedback':
-      return { opens: 'Give feedback', links: [{ label: 'Open', to: `${interview.to}${BESIDE}` }] };
+      return {
+        href: `${interview.to}${BESIDE}`,
+        opens: 'Give feedback',
+        links: [{ label: 'Open', to: `${interview.to}${BESIDE}` }],
+      };
     case 'answers':
       return {
+        href: reviewHref(row),
         opens: null,
         links: [
           { label: 'Review', to: reviewHref(row) },
           {
             label: 'Interview…',
             to: scheduleHref({ applicationId }),
-            ...(propose !== undefined && {
+            ...(doing !== undefined && {
               propose: () =>
-                propose({
+                doing.propose({
                   applicationId,
                   jobId: row.jobId,
                   jobTitle: row.jobTitle ?? '',
@@ -61,6 +81,7 @@ function actionsOf(kind: YourTurnKind, row: YourTurnRow, propose?: (about: Propo
       };
     case 'offers':
       return {
+        href: applicationHref('client', applicationId),
         opens: null,
         links: [
           { label: 'Open offer', to: applicationHref('client', applicationId) },
@@ -68,24 +89,34 @@ function actionsOf(kind: YourTurnKind, row: YourTurnRow, propose?: (about: Propo
         ],
       };
     case 'messages':
-      return { opens: 'Reply', links: [{ label: 'Open', to: talkHref(row) }] };
+      return {
+        href: talkHref(row),
+        opens: 'Reply',
+        links: [],
+        ...(doing !== undefined && {
+          end: { label: 'No reply needed', run: () => doing.read(aboutOf(row), row.lastMessageId ?? '') },
+        }),
+      };
     case 'withdrawals':
       return {
+        href: applicationHref('client', applicationId),
         opens: null,
-        links: [
-          { label: 'Open', to: applicationHref('client', applicationId) },
-          ...(row.jobId === null ? [] : [{ label: 'Find others', to: peopleHref(row.jobId) }]),
-        ],
+        links: row.jobId === null ? [] : [{ label: 'Find others', to: peopleHref(row.jobId) }],
+        ...(doing !== undefined && { end: { label: 'Got it', run: () => doing.see(row._id) } }),
       };
     case 'verification':
-      return { opens: null, links: [{ label: 'Hand in', to: `${AREAS.client.base}/kyc` }] };
+      return {
+        href: `${AREAS.client.base}/kyc`,
+        opens: null,
+        links: [{ label: 'Hand in', to: `${AREAS.client.base}/kyc` }],
+      };
   }
 }
 
 /** The address to which the work that is due first leads; null where nothing waits. */
 export function firstHref({ groups: [group] }: YourTurnData): string | null {
   const row = group?.rows[0];
-  return group === undefined || row === undefined ? null : (actionsOf(group.kind, row).links[0]?.to ?? null);
+  return group === undefined || row === undefined ? null : actionsOf(group.kind, row).href;
 }
 
 /** A request or the feedback of one interview. */
@@ -116,17 +147,25 @@ function renderOpen(kind: YourTurnKind, row: YourTurnRow) {
 }
 
 /** What waits for the reader, each row with the way to its work. */
-export function YourTurn({ data, most }: { data: YourTurnData; most?: number }) {
+export function YourTurn({ data, most, only }: Pick<YourTurnListProps, 'data' | 'most' | 'only'>) {
   const { timeZone } = useSignedInUser();
   const { propose, dialog } = usePropose();
+  const { mutateAsync: read } = useReadConversation();
+  const { mutateAsync: snooze } = useSnoozeTurn();
+  const doing: Doing = {
+    propose,
+    read: (about, messageId) => read({ ...about, messageId }),
+    see: (recordId) => snooze({ group: 'withdrawals', recordId, until: 'seen' }),
+  };
   return (
     <>
       <YourTurnList
         data={data}
         timeZone={timeZone}
         documentName={(kind) => DOCUMENT_NAMES[kind]}
-        actionsOf={(kind, row) => actionsOf(kind, row, propose)}
+        actionsOf={(kind, row) => actionsOf(kind, row, doing)}
         renderOpen={renderOpen}
+        only={only ?? null}
         {...(most !== undefined && { most, heading: 'h3' })}
       />
       {dialog}

@@ -37,6 +37,7 @@ interface UnreadRow extends DueRow {
   about: About;
   sender_id: string;
   unread: number;
+  last_message_id: string;
   /** The beginning of the first of them; null where our staff have taken it down. */
   words: string | null;
 }
@@ -200,6 +201,7 @@ export class ConversationsRepository {
       .select((eb) => [
         ...(['c.id', 'c.application_id', 'c.invite_id', 'c.sender_id'] as const),
         countAll.as('unread'),
+        sql<string>`(array_agg(${eb.ref('m.id')} order by ${eb.ref('m.seq')} desc))[1]`.as('last_message_id'),
         sql<string | null>`(array_agg(case when ${eb.ref('m.removed_at')} is null
           then left(${eb.ref('m.text')}, ${sql.lit(FIRST_WORDS)}) end order by ${eb.ref('m.seq')}))[1]`.as('words'),
         ...dueColumns(since, sql<Instant>`${since} + make_interval(days => ${sql.lit(WAITING.lookDays)})`, page),

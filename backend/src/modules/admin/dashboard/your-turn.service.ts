@@ -42,7 +42,7 @@ const EMPTY = {
     status: null,
     unread: 0,
   },
-  ...{ documents: [], withdrawn: null },
+  ...{ documents: [], withdrawn: null, lastMessageId: null },
 } as const satisfies Partial<YourTurnRow>;
 
 /** What waits for one person of an employer's account, put together from what the groups of records find. */
@@ -149,12 +149,21 @@ export class YourTurnService {
         ),
       ),
     );
-    return ofRows(found, ({ about, sender_id, unread, words: written }) => {
+    return ofRows(found, ({ about, sender_id, unread, last_message_id: lastMessageId, words: written }) => {
       // A message disappears with the account that wrote it.
       const words = senders.get(sender_id)?.left === false && written !== '' ? written : null;
-      if ('applicationId' in about) return { _id: about.applicationId, ...about, unread, words };
+      if ('applicationId' in about) return { _id: about.applicationId, ...about, unread, lastMessageId, words };
       const { personName = null, jobTitle = null } = invites.get(about.inviteId) ?? {};
-      return { _id: about.inviteId, applicationId: null, ...about, unread, words, who: personName, jobTitle };
+      return {
+        _id: about.inviteId,
+        applicationId: null,
+        ...about,
+        unread,
+        lastMessageId,
+        words,
+        who: personName,
+        jobTitle,
+      };
     });
   }
 
