@@ -74,10 +74,11 @@ export function makeApplications(random: Random, input: ApplicationsInput): Demo
   return furthered(applications, input).sort((a, b) => appliedAt(a) - appliedAt(b));
 }
 
-/** How far the first people of the demo's employer have come who applied long enough ago, so that hires, offers and feedback have rows. */
-const FURTHERED: readonly FunnelStage[] = ['hired', 'offered', 'hired', 'interviewing', 'offered'];
+type Furthered = FunnelStage | 'withdrawn';
+/** How far the first people of the demo's employer have come who applied long enough ago, so that hires, offers, feedback and withdrawals have rows. */
+const FURTHERED: readonly Furthered[] = ['hired', 'offered', 'hired', 'interviewing', 'offered', 'withdrawn'];
 /** Days before now at which they reached a stage; the interview lies between the first two. */
-const REACHED = { interviewing: 9, offered: 3, hired: 1 } as const;
+const REACHED = { interviewing: 9, offered: 3, withdrawn: 2, hired: 1 } as const;
 
 function furthered(applications: readonly DemoApplication[], { demoClientId, now }: ApplicationsInput) {
   const since = now.getTime() - (REACHED.interviewing + 2) * DAY_MS;
@@ -95,9 +96,12 @@ function furthered(applications: readonly DemoApplication[], { demoClientId, now
   });
 }
 
-/** Every stage up to this one, the first ones spread evenly. */
-function straightTo(end: FunnelStage, start: number, now: Date): DemoEvent[] {
-  const path = FUNNEL_STAGES.slice(0, FUNNEL_STAGES.indexOf(end) + 1);
+/** Every stage up to this one, the first ones spread evenly; who withdraws does so once they are shortlisted. */
+function straightTo(end: Furthered, start: number, now: Date): DemoEvent[] {
+  const path: ApplicationStatus[] =
+    end === 'withdrawn'
+      ? ['applied', 'viewed', 'shortlisted', end]
+      : FUNNEL_STAGES.slice(0, FUNNEL_STAGES.indexOf(end) + 1);
   const before = (days: number) => now.getTime() - days * DAY_MS;
   const early = FUNNEL_STAGES.indexOf('interviewing');
   return path.map((status, index): DemoEvent => ({
@@ -107,7 +111,7 @@ function straightTo(end: FunnelStage, start: number, now: Date): DemoEvent[] {
         : start + ((before(REACHED.interviewing) - start) * index) / early,
     ),
     status,
-    by: status === 'applied' || status === 'hired' ? 'applicant' : 'employer',
+    by: ['applied', 'hired', 'withdrawn'].includes(status) ? 'applicant' : 'employer',
   }));
 }
 

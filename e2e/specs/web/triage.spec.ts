@@ -329,7 +329,7 @@ test('the palette names the ticked rows and clears them', FULL_GEAR, async ({ pa
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search or jump to' });
   const field = palette.getByRole('combobox');
-  await expect(palette.getByRole('group', { name: 'On the 2 applications selected' })).toContainText(
+  await expect(palette.getByRole('group', { name: 'With 2 applications selected' })).toContainText(
     'Turn down: 2 people',
   );
   await expect(palette.getByRole('option', { name: 'Write a message: 2 people' })).toBeVisible();

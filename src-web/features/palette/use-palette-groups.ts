@@ -34,7 +34,7 @@ export function usePaletteGroups({ pages, sources }: PalettePlaces, words: strin
   });
   const go = (href: string) => () => void navigate(href);
   const groups: PaletteGroup[] = [
-    { title: selection === null ? 'On this page' : `On the ${selection.count} selected`, lines: actions },
+    { title: selection === null ? 'On this page' : `With ${selection.count} selected`, lines: actions },
     { title: 'Go to', lines: pages.map(({ label, href }) => ({ id: `page ${href}`, label, run: go(href) })) },
     ...sources.map(({ title }, at) => {
       const list = isAsked ? found.data?.[at] : undefined;

@@ -30,6 +30,7 @@ export default function YourTurnPage() {
   const { total = 0, due = 0 } = query.data ?? {};
   return (
     <Page
+      size="screen"
       dense
       title="Your turn"
       description={
