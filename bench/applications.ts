@@ -58,6 +58,7 @@ const filtersOf = ({ jobIds }: Hiring): readonly (readonly [label: string, filte
   ['not opened', { unread: true }, 'a.first_seen_at is null'],
   ['through a vendor', { source: 'vendor' }, 'a.vendor_id is not null'],
   ['four stars', { minRating: 4 }, 'a.rating >= 400'],
+  ['answers fit', { answers: 'fit' }, 'a.answers_fit'],
   ['one tag', { tag: 'Nights' }, 'exists (select 1 from tagged_applications t where t.application_id = a.id)'],
   [
     'our turn',

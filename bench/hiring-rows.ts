@@ -17,6 +17,8 @@ export const JOB = {
   country: 'IN',
 } as const;
 
+const NIGHTS = { id: 'nights', question: 'Can you work nights?', kind: 'yes-no' as const, wanted: ['Yes'] };
+
 interface Wanted {
   readonly applications: number;
   readonly jobs: number;
@@ -25,7 +27,7 @@ interface Wanted {
   readonly employer: Pick<SignedIn, 'userId' | 'client'>;
 }
 
-/** Every tenth is a vendor's submission, every second has no rating, every fifth nobody has opened, every seventh has a tag; half of the offers have run out. */
+/** Each job looks for one answer, which two thirds give. Every tenth is a vendor's submission, every second has no rating, every fifth nobody has opened, every seventh has a tag; half of the offers have run out. */
 export async function makeHiring(
   pool: pg.Pool,
   url: string,
@@ -33,7 +35,9 @@ export async function makeHiring(
 ): Promise<Hiring> {
   const jobIds: string[] = [];
   for (let n = 0; n < jobs; n += 1) {
-    const { data } = await employer.client.ok(addJob, { job: { ...JOB, title: `Bench job ${String(n)}` } });
+    const { data } = await employer.client.ok(addJob, {
+      job: { ...JOB, title: `Bench job ${String(n)}`, screeningQuestions: [NIGHTS] },
+    });
     jobIds.push(data._id);
   }
   const seekers = await manySessions(pool, url, {
@@ -52,12 +56,14 @@ export async function makeHiring(
        select n, ($3::uuid[])[n % $4 + 1] as job_id, ($5::uuid[])[n / $4 + 1] as seeker_id, ($6::text[])[n % cardinality($6) + 1] as status
          from generate_series(0, $7::int - 1) n)
      insert into applications (job_id, client_id, applicant_id, vendor_id, resource_id, email_hash, status, applied_at, updated_at,
-         stepped_at, first_seen_at, rating)
+         stepped_at, first_seen_at, rating, answers)
      select p.job_id, $8, case when b.id is null then p.seeker_id end, case when b.id is not null then $1::uuid end, b.id,
          sha256(p.n::text::bytea), p.status, at, at + interval '1 hour',
          case when p.status in ('applied', 'viewed') then null else at + interval '1 hour' end,
          case when p.n % 5 = 0 and p.status = 'applied' then null else at + interval '1 hour' end,
-         case when p.n % 2 = 0 then 100 + p.n % 401 end
+         case when p.n % 2 = 0 then 100 + p.n % 401 end,
+         jsonb_build_array(jsonb_build_object('questionId', 'nights', 'question', 'Can you work nights?', 'kind', 'yes-no',
+           'answer', case when p.n % 3 = 0 then 'No' else 'Yes' end))
        from planned p left join numbered b on p.n % 10 = 0 and b.n = p.n / 10 + 1
        cross join lateral (select now() - make_interval(secs => (p.n::float8 * 7919)::numeric % 15552000) as at) t`,
     [

@@ -13,7 +13,7 @@ import type { Tables } from '../backend/src/platform/database/tables.ts';
 import { hashPerson } from '../backend/src/records/applications/person-hash.ts';
 import { hex, isoDay } from './columns.ts';
 import { fill, NOTES } from './data.ts';
-import type { DemoJob, StoredJobs } from './jobs.ts';
+import { START_QUESTION, type DemoJob, type StoredJobs } from './jobs.ts';
 import type { DemoResource, DemoVendor } from './organisations.ts';
 import { articleOf, type DemoPerson } from './people.ts';
 
@@ -189,11 +189,11 @@ function makeApplication(
     seeker: resource === null ? person : null,
     resource,
     coverNote: makeNote(random, { job, person, vendor: resource?.vendorName ?? null }),
-    answers: job.draft.screeningQuestions.map(({ id, question }) => ({
+    answers: job.draft.screeningQuestions.map(({ id, question, kind }) => ({
       questionId: id,
       question,
-      kind: 'text' as const,
-      answer: makeAnswer(random, job, question),
+      kind,
+      answer: id === START_QUESTION.id ? (person.years % 4 === 3 ? 'No' : 'Yes') : makeAnswer(random, job, question),
     })),
     events: makeEvents(random, job, resource !== null, start, now.getTime()),
   };

@@ -2,6 +2,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { JobDraft, JobSkill } from '#contract/domain/job.ts';
 import type { JobType, STORED_JOB_STATUSES, WorkMode } from '#contract/domain/options.ts';
+import type { OwnQuestion } from '#contract/domain/screening.ts';
 import { MINUTE_MS } from '#contract/domain/time.ts';
 import type { Random } from '#contract/testing/random.ts';
 import { JobWriterRepository } from '../backend/src/records/jobs/job-writer.repository.ts';
@@ -177,6 +178,17 @@ interface JobInput {
   readonly board: Board;
 }
 
+/** Jobs that ask anything ask this, too, and look for one of the answers. */
+export const START_QUESTION: OwnQuestion = {
+  id: 'soon',
+  question: 'Can you start within two months?',
+  required: true,
+  kind: 'yes-no',
+  options: [],
+  wanted: ['Yes'],
+  atLeast: null,
+};
+
 function describeJob(random: Random, input: JobInput): Pick<DemoJob, 'draft' | 'status' | 'level'> {
   const { employer, trade, role, market, place, createdAt, now, board } = input;
   const here = [place.country, employer.sector, ...place.kinds];
@@ -224,15 +236,18 @@ function describeJob(random: Random, input: JobInput): Pick<DemoJob, 'draft' | '
     acceptVendors:
       jobType === 'contract' || (jobType !== 'volunteer' && jobType !== 'internship' && random.chance(0.55)),
     screeningQuestions: random.chance(0.35)
-      ? random.sample(trade.questions, random.int(1, 2)).map(({ text }, index) => ({
-          id: `q${String(index + 1)}`,
-          question: text,
-          required: random.chance(0.7),
-          kind: 'text' as const,
-          options: [],
-          wanted: [],
-          atLeast: null,
-        }))
+      ? [
+          ...random.sample(trade.questions, random.int(1, 2)).map(({ text }, index) => ({
+            id: `q${String(index + 1)}`,
+            question: text,
+            required: random.chance(0.7),
+            kind: 'text' as const,
+            options: [],
+            wanted: [],
+            atLeast: null,
+          })),
+          START_QUESTION,
+        ]
       : [],
     tags: makeTags(random, { trade, employer, workMode, jobType, level, country: place.country, title }),
     clientJobRef: random.chance(0.4)

@@ -1418,6 +1418,7 @@ create table "applications" (
   "status" text not null default 'applied',
   "cover_note" text null,
   "answers" jsonb not null default '[]',
+  "answers_fit" boolean null,
   "applied_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),
   "first_seen_at" timestamptz null,

@@ -282,6 +282,42 @@ end $$;
 create trigger application_events_offer_gone after delete on application_events
   for each row when (old.status = 'offered') execute function application_events_offer_gone();
 
+-- An application says whether its answers are what the job looks for. This is answerFits of contract/src/domain/screening.ts over
+-- all questions of which an answer matters, and a test compares the two. A question without an answer of its kind is not met.
+create function answers_fit(asked jsonb, given jsonb) returns boolean language sql immutable parallel safe as $$
+  select bool_and(exists (
+    select from jsonb_array_elements(given) g
+     where g->>'questionId' = q->>'id' and g->>'kind' = q->>'kind' and case
+       when q->>'kind' = 'number' then (g->>'answer')::float8 >= (q->>'atLeast')::float8
+       else exists (select from jsonb_array_elements_text(q->'wanted') w
+                     where w = any(string_to_array(g->>'answer', chr(10)))) end))
+    from jsonb_array_elements(asked) q
+   where q->>'atLeast' is not null or jsonb_array_length(q->'wanted') > 0 $$;
+
+-- The lock makes a person who applies wait for a change of the questions. A change waits for nobody: it would hold the
+-- application before the job.
+create function applications_answers_fit() returns trigger language plpgsql set search_path from current as $$
+begin
+  if tg_op = 'INSERT' then
+    perform from jobs where id = new.job_id for share;
+  end if;
+  select answers_fit(screening_questions, new.answers) into new.answers_fit from jobs where id = new.job_id;
+  return new;
+end $$;
+
+create trigger applications_answers_fit before insert or update of answers, job_id on applications
+  for each row execute function applications_answers_fit();
+
+create function jobs_answers_fit() returns trigger language plpgsql set search_path from current as $$
+begin
+  update applications set answers_fit = answers_fit(new.screening_questions, answers)
+   where job_id = new.id and answers_fit is distinct from answers_fit(new.screening_questions, answers);
+  return null;
+end $$;
+
+create trigger jobs_answers_fit after update of screening_questions on jobs
+  for each row when (old.screening_questions is distinct from new.screening_questions) execute function jobs_answers_fit();
+
 create unique index applications_email_unique on applications (job_id, email_hash) where released_at is null;
 create unique index applications_phone_unique on applications (job_id, phone_hash) where released_at is null;
 create index applications_released_idx on applications (job_id, email_hash) where released_at is not null;

@@ -33,12 +33,12 @@ staff_notes_account_idx staff_notes_author_idx users_email_trgm_idx users_leavin
 
 /** What the database does by itself is written in PL/pgSQL; the ORM knows triggers only of its own making. */
 const TRIGGERS = `
-account_members_owner answer_files_release application_events_offer_gone application_offers_until applications_job_standing applications_match_bench applications_reopened bench_confirmations_no_is_no
+account_members_owner answer_files_release application_events_offer_gone application_offers_until applications_answers_fit applications_job_standing applications_match_bench applications_reopened bench_confirmations_no_is_no
 application_drafts_person_is_there applications_person_is_there bench_confirmations_person_is_there bench_resumes_person_is_there hotlist_people_person_is_there
 hotlist_mails_are_wanted hotlist_references_person_is_there invites_person_is_there submission_disputes_person_is_there bench_resources_stay_deleted
 bench_resources_match_added bench_resumes_release bench_resources_match_changed bench_resources_status_since invites_application_fits
 interview_requests_turn interview_times_turn interviews_turn
-invites_ended invites_job_standing jobs_a_withhold jobs_applications_ended jobs_ended_at jobs_invites_ended jobs_list_on_insert
+invites_ended invites_job_standing jobs_a_withhold jobs_answers_fit jobs_applications_ended jobs_ended_at jobs_invites_ended jobs_list_on_insert
 jobs_list_on_update jobs_match_bench_added jobs_match_bench_changed jobs_search_text
 jobs_tell_inserted jobs_tell_updated onboarding_files_count onboarding_files_release
 submission_consents_refused
@@ -46,7 +46,7 @@ seeker_profiles_listed_at seeker_profiles_match_added seeker_profiles_match_chan
 `;
 
 /** Functions that statements, indexes and generated columns call; those of triggers are not the ORM's concern. */
-const FUNCTIONS = `application_offer_until application_turns_note career_entries career_evidence career_languages career_links career_objects career_preferences career_skills find_text
+const FUNCTIONS = `answers_fit application_offer_until application_turns_note career_entries career_evidence career_languages career_links career_objects career_preferences career_skills find_text
 in_title job_buckets job_filters job_words joined_words plain_letters search_text title_key title_keys plain_title_of title_words titled`;
 
 /** The ORM reads only half of a cast to double precision, so it would find these changed for ever. */

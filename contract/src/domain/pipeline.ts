@@ -15,6 +15,10 @@ import { TURNS } from './turn.ts';
 export const APPLICATION_SOURCES = tokens({ direct: 'Direct', vendor: 'Through a vendor' });
 export type ApplicationSource = z.output<typeof APPLICATION_SOURCES.schema>;
 
+/** Whether an application has the answers that its job looks for. Where the job looks for none, it is among neither. */
+export const ANSWER_FILTERS = tokens({ fit: 'Answers fit', 'do-not-fit': 'Answers do not fit' });
+export type AnswerFilter = z.output<typeof ANSWER_FILTERS.schema>;
+
 /** Order of applications. What waits is what the employer still has to decide, the longest in its stage first. */
 export const APPLICATION_SORTS = tokens({
   newest: 'Newest first',
@@ -39,6 +43,7 @@ export const pipelineFilters = {
   minRating: z.optional(queryInt(1, MAX_STARS)),
   /** Only those with at least this match; without those of which too little is known. */
   minMatch: z.optional(queryInt(1, 100)),
+  answers: z.optional(ANSWER_FILTERS.schema),
   /** Only those for jobs that the caller looks after. */
   mine: z.optional(queryFlag),
   /** In the name of the person or of their vendor. */
@@ -131,6 +136,7 @@ export const viewQuery = z.strictObject({
   unread: z.optional(z.boolean()),
   minRating: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_STARS))),
   minMatch: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+  answers: z.optional(ANSWER_FILTERS.schema),
   mine: z.optional(z.boolean()),
   keyword: z.optional(line(1, LIMITS.keyword)),
   applied: z.optional(DATES_POSTED.schema),

@@ -142,8 +142,8 @@ test('a list is filtered and kept as a view, and who applied twice is one person
   await startSession(page, employer);
   await page.goto(`${AREAS.client.base}/applications`);
   await page.getByRole('searchbox', { name: 'Name' }).fill(first.slice(0, -1));
-  await page.getByLabel('Source').selectOption('Direct');
   await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Source').selectOption('Direct');
   await page.getByLabel('Unread only').click();
   await expect(page.getByLabel('Unread only')).toBeChecked();
   await expect(page.locator('[data-row]')).toHaveCount(2);

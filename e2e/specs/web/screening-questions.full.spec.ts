@@ -50,6 +50,11 @@ test('an employer says which answers matter, and only the employer reads it', as
   await other.context().close();
 
   await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
+  const fit = page.getByRole('combobox', { name: 'Answers' });
+  await fit.selectOption('Answers fit');
+  await expect(page.getByText('No applications like these')).toBeVisible();
+  await fit.selectOption('Answers do not fit');
+  await expect(page).toHaveURL(/answers=do-not-fit/);
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   const answers = page.getByRole('region', { name: 'Answers' });
   await expect(answers.getByText('Not what you look for')).toBeVisible();

@@ -4,7 +4,12 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { PAGING } from '#contract/domain/limits.ts';
 import type { FunnelStage } from '#contract/domain/hiring-report.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
-import { APPLICATIONS_OF_PERSON, type ApplicationSort, type ApplicationSource } from '#contract/domain/pipeline.ts';
+import {
+  APPLICATIONS_OF_PERSON,
+  type AnswerFilter,
+  type ApplicationSort,
+  type ApplicationSource,
+} from '#contract/domain/pipeline.ts';
 import { EMPLOYERS_TURN, type TurnOf } from '#contract/domain/turn.ts';
 import { kysely } from '../../platform/database/database.ts';
 import { condition, countAll, countUpTo, daysFromNow } from '../../platform/database/expressions.ts';
@@ -22,6 +27,7 @@ export interface PipelineFilter {
   unread: boolean;
   /** Stars. */
   minRating: number | undefined;
+  answers?: AnswerFilter | undefined;
   /** Applied within so many hours. */
   hours: number | null;
   /** Whose turn it is; the usual order is then the longest wait first. */
@@ -246,13 +252,15 @@ async function pageOf<DB, Names extends keyof DB, Row>(
 }
 
 function filtered(em: SqlEntityManager, clientId: string, filter: PipelineFilter): Found {
-  const { jobId, statuses, source, minRating, hours, turn, reached, days, jobIs, personIs, consentIs, tagIs } = filter;
+  const { jobId, statuses, source, minRating, answers, hours, turn, reached, days } = filter;
+  const { jobIs, personIs, consentIs, tagIs } = filter;
   let found: Found = kysely(em).selectFrom('applications').where('applications.client_id', '=', clientId);
   if (jobId !== undefined) found = found.where('applications.job_id', '=', jobId);
   if (statuses !== undefined && statuses.length > 0) found = found.where('applications.status', 'in', statuses);
   if (source !== undefined) found = found.where('applications.vendor_id', source === 'vendor' ? 'is not' : 'is', null);
   if (filter.unread) found = found.where('applications.first_seen_at', 'is', null);
   if (minRating !== undefined) found = found.where('applications.rating', '>=', minRating * 100);
+  if (answers !== undefined) found = found.where('applications.answers_fit', '=', answers === 'fit');
   if (hours !== null) found = found.where('applications.applied_at', '>', secondsFromNow(-hours * 3_600));
   if (turn !== undefined) found = found.where(isTurnOf(turn, 'employer'));
   if (reached !== undefined) found = found.where(condition(hasReached(reached, 'applications')));

@@ -80,6 +80,8 @@ export const ApplicationSchema = defineEntity({
     status: p.text().$type<ApplicationStatus>().default('applied'),
     coverNote: p.text().nullable(),
     answers: p.json().$type<StoredAnswer[]>().defaultRaw(`'[]'`),
+    /** Whether they are what the job looks for; null where it looks for nothing. The database keeps it so. */
+    answersFit: p.boolean().nullable(),
     appliedAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
     firstSeenAt: p.datetime().nullable(),

@@ -9,6 +9,7 @@ import { MAX_STARS } from '#contract/domain/application-notes.ts';
 import { CONSENT_FILTERS } from '#contract/domain/consent.ts';
 import { APPLICATION_STATUSES, DATES_POSTED, type ApplicationStatus } from '#contract/domain/options.ts';
 import {
+  ANSWER_FILTERS,
   APPLICATION_SORTS,
   APPLICATION_SOURCES,
   COMPARED_APPLICATIONS,
@@ -149,13 +150,41 @@ interface PipelineFiltersProps extends MorePipelineFiltersProps {
 
 const TYPING_MS = 300;
 
+type FilterProps = Pick<PipelineFiltersProps, 'state' | 'set'>;
+
+function MatchFilter({ state, set }: FilterProps) {
+  return (
+    <SelectFilter
+      label="Match"
+      all="Any match"
+      tokens={MATCHES_FROM.map(String)}
+      text={(least) => `Match of ${least} or more`}
+      value={state.minMatch === null ? null : String(state.minMatch)}
+      onChange={(least) => set({ minMatch: least === null ? null : Number(least) })}
+    />
+  );
+}
+
+function SourceFilter({ state, set }: FilterProps) {
+  return (
+    <SelectFilter
+      label="Source"
+      all="Any source"
+      tokens={APPLICATION_SOURCES.list}
+      text={(source) => APPLICATION_SOURCES.labels[source]}
+      value={state.source}
+      onChange={(source) => set({ source })}
+    />
+  );
+}
+
+interface UsualFiltersProps extends Pick<PipelineFiltersProps, 'state' | 'set' | 'jobs' | 'mayJudge'> {
+  withMatch: boolean;
+  withSource: boolean;
+}
+
 /** Beside the name, where there is room. */
-function UsualFilters({
-  state,
-  set,
-  jobs,
-  mayJudge,
-}: Pick<PipelineFiltersProps, 'state' | 'set' | 'jobs' | 'mayJudge'>) {
+function UsualFilters({ state, set, jobs, mayJudge, withMatch, withSource }: UsualFiltersProps) {
   return (
     <>
       {jobs === undefined || (jobs.jobs.length === 0 && jobs.found.words === '') ? null : (
@@ -172,22 +201,16 @@ function UsualFilters({
         />
       )}
       <TurnFilter side="employer" turn={state.turn} onChange={(turn) => set({ turn })} />
+      {withMatch ? <MatchFilter {...{ state, set }} /> : null}
       <SelectFilter
-        label="Match"
-        all="Any match"
-        tokens={MATCHES_FROM.map(String)}
-        text={(least) => `Match of ${least} or more`}
-        value={state.minMatch === null ? null : String(state.minMatch)}
-        onChange={(least) => set({ minMatch: least === null ? null : Number(least) })}
+        label="Answers"
+        all="Any answers"
+        tokens={ANSWER_FILTERS.list}
+        text={(token) => ANSWER_FILTERS.labels[token]}
+        value={state.answers}
+        onChange={(answers) => set({ answers })}
       />
-      <SelectFilter
-        label="Source"
-        all="Any source"
-        tokens={APPLICATION_SOURCES.list}
-        text={(source) => APPLICATION_SOURCES.labels[source]}
-        value={state.source}
-        onChange={(source) => set({ source })}
-      />
+      {withSource ? <SourceFilter {...{ state, set }} /> : null}
       <SelectFilter
         label="Sort by"
         all={state.turn === null ? APPLICATION_SORTS.labels.newest : 'Longest wait first'}
@@ -204,7 +227,11 @@ function UsualFilters({
 export function PipelineFilters(props: PipelineFiltersProps) {
   const { state, set, layout, stages, mayJudge, page, actions } = props;
   const isNarrow = useMedia('(max-width: 48em)');
-  const hidden = hiddenFilters(state) + (isNarrow ? usualFilters(state) : 0);
+  // What does not fit into one line is found behind the button.
+  const withMatch = useMedia('(min-width: 87em)');
+  const withSource = useMedia('(min-width: 100em)');
+  const folded = [!withMatch && state.minMatch !== null, !withSource && state.source !== null].filter(Boolean).length;
+  const hidden = hiddenFilters(state) + (isNarrow ? usualFilters(state) : folded);
   const [isOpen, setOpen] = useState(hidden > 0);
   const id = useId();
   const words = useTypedFilter(state.keyword, (keyword, options) => set({ keyword }, options), TYPING_MS);
@@ -223,7 +250,7 @@ export function PipelineFilters(props: PipelineFiltersProps) {
         actions={layout === 'list' ? undefined : actions}
       >
         <SearchFilter label="Name" placeholder="Name" words={words} />
-        {isNarrow ? null : <UsualFilters {...props} />}
+        {isNarrow ? null : <UsualFilters {...props} {...{ withMatch, withSource }} />}
         <Button
           variant="default"
           leftSection={<IconAdjustmentsHorizontal size={17} stroke={1.8} aria-hidden />}
@@ -237,7 +264,9 @@ export function PipelineFilters(props: PipelineFiltersProps) {
         </Button>
       </ListFilters>
       <div id={id} className={classes['moreFilters']} hidden={!isOpen}>
-        {isOpen && isNarrow ? <UsualFilters {...props} /> : null}
+        {isOpen && isNarrow ? <UsualFilters {...props} withMatch withSource /> : null}
+        {isOpen && !isNarrow && !withMatch ? <MatchFilter {...{ state, set }} /> : null}
+        {isOpen && !isNarrow && !withSource ? <SourceFilter {...{ state, set }} /> : null}
         {isOpen ? <MorePipelineFilters state={state} set={set} mayJudge={mayJudge} /> : null}
       </div>
       {page?.comparedSome === true ? (

@@ -17,6 +17,7 @@ export function filterInput(state: Omit<PipelineState, 'layout' | keyof Paging>)
     ...(state.unread && { unread: true }),
     ...(state.minRating !== null && { minRating: state.minRating }),
     ...(state.minMatch !== null && { minMatch: state.minMatch }),
+    ...(state.answers !== null && { answers: state.answers }),
     ...(state.mine && { mine: true }),
     ...(state.keyword !== '' && { keyword: state.keyword }),
     ...(state.applied !== null && { applied: state.applied }),
@@ -30,8 +31,8 @@ export const hiddenFilters = ({ applied, consent, minRating, mine, tag, unread }
   [consent !== null, applied !== null, minRating !== null, mine, tag !== null, unread].filter(Boolean).length;
 
 /** The number of active filters among those that only a narrow window hides. */
-export const usualFilters = ({ jobId, minMatch, source, turn }: PipelineState): number =>
-  [jobId !== null, minMatch !== null, source !== null, turn !== null].filter(Boolean).length;
+export const usualFilters = ({ answers, jobId, minMatch, source, turn }: PipelineState): number =>
+  [answers !== null, jobId !== null, minMatch !== null, source !== null, turn !== null].filter(Boolean).length;
 
 export const isFiltered = (state: PipelineState): boolean =>
   hiddenFilters(state) + usualFilters(state) > 0 || state.status !== null || state.keyword !== '' || isOfReport(state);
@@ -66,6 +67,7 @@ export function stateOf(query: ViewQuery): Partial<PipelineState> {
     unread: query.unread === true,
     minRating: query.minRating ?? null,
     minMatch: MATCHES_FROM.find((each) => each === query.minMatch) ?? null,
+    answers: query.answers ?? null,
     mine: query.mine === true,
     keyword: query.keyword ?? '',
     applied: query.applied === 'all' ? null : (query.applied ?? null),

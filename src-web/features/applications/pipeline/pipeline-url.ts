@@ -11,8 +11,10 @@ import {
   type DatePosted,
 } from '#contract/domain/options.ts';
 import {
+  ANSWER_FILTERS,
   APPLICATION_SORTS,
   APPLICATION_SOURCES,
+  type AnswerFilter,
   type ApplicationColumn,
   type ApplicationSort,
   type ApplicationSource,
@@ -39,6 +41,7 @@ export interface PipelineState extends Paging {
   minRating: number | null;
   /** One of `MATCHES_FROM`. */
   minMatch: number | null;
+  answers: AnswerFilter | null;
   mine: boolean;
   keyword: string;
   applied: DatePosted | null;
@@ -59,6 +62,7 @@ export const NO_FILTERS = {
   unread: false,
   minRating: null,
   minMatch: null,
+  answers: null,
   mine: false,
   keyword: '',
   applied: null,
@@ -88,6 +92,7 @@ export function parsePipeline(params: URLSearchParams): PipelineState {
     consent: oneOf(CONSENT_FILTERS.list, params.get('consent')),
     unread: params.get('unread') === '1',
     minMatch: MATCHES_FROM.find((each) => String(each) === params.get('match')) ?? null,
+    answers: oneOf(ANSWER_FILTERS.list, params.get('answers')),
     minRating: Number.isInteger(rating) && rating >= 1 && rating <= MAX_STARS ? rating : null,
     mine: params.get('mine') === '1',
     keyword: (params.get('name') ?? '').slice(0, LIMITS.keyword),
@@ -119,6 +124,7 @@ export function writePipeline(state: PipelineState, base: URLSearchParams): URLS
   set('unread', state.unread ? '1' : null);
   set('rating', state.minRating === null ? null : String(state.minRating));
   set('match', state.minMatch === null ? null : String(state.minMatch));
+  set('answers', state.answers);
   set('mine', state.mine ? '1' : null);
   set('name', state.keyword);
   set('applied', state.applied);

@@ -55,6 +55,7 @@ export class PipelineService {
       unread: input.unread === true,
       // An order tells what it is by: ratings are for those who judge.
       minRating: judges ? input.minRating : undefined,
+      answers: input.answers,
       hours: DATE_POSTED_HOURS[input.applied ?? 'all'],
       turn: input.turn,
       reached: input.reached,
