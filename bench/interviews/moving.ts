@@ -30,9 +30,10 @@ export async function moving(databaseUrl: string, report: Report): Promise<void>
     if (employer === undefined) throw new Error('Nobody was made');
     const jobId = (await employer.client.ok(addJob, { job: BENCH_JOB })).data._id;
     const movers: Mover[] = [];
+    const tell = (id: string) => pool.query('update interviews set told_at = now() where id = $1', [id]);
     for (const seeker of await manySessions(pool, api.url, { userType: 'personal', count: PEOPLE })) {
       const { data } = await seeker.client.ok(applyJobs, { jobId });
-      movers.push(await mover(employer, seeker, data._id));
+      movers.push(await mover(employer, seeker, data._id, tell));
     }
     const bare: number[] = [];
     const end = Date.now() + SECONDS * 1_000;

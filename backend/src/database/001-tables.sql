@@ -1433,6 +1433,7 @@ create table "applications" (
   "times_asked_until" timestamptz null,
   "meets_until" timestamptz null,
   "interview_id" uuid null,
+  "untold_interview_id" uuid null,
   "rating" int null,
   "taken_back_at" timestamptz null,
   "released_at" timestamptz null,
@@ -1617,10 +1618,13 @@ create table "interviews" (
   "time_zone" text not null,
   "cancel_reason" text null,
   "ended_with_application" boolean not null default false,
+  "told_at" timestamptz null default now(),
+  "move_id" uuid null,
   "version" int not null default 0,
   "created_at" timestamptz not null default now(),
   "updated_at" timestamptz not null default now(),
   primary key ("id"),
+  constraint "interviews_move_id_unique" unique ("move_id"),
   constraint "interviews_state_check" check (state in ('proposed', 'scheduled', 'reschedule_requested', 'declined', 'cancelled', 'no_show')),
   constraint "interviews_outcome_check" check (outcome in ('pending', 'pass', 'hold', 'fail')),
   constraint "interviews_kind_check" check (kind in ('video', 'phone', 'on-site')),
@@ -1631,7 +1635,9 @@ create table "interviews" (
   constraint "interviews_proposed_check" check (state <> 'proposed' or starts_at is null),
   constraint "interviews_any_time_check" check (any_time_until is null or starts_at is null),
   constraint "interviews_version_check" check (version >= 0),
-  constraint "interviews_who_check" check ((applicant_id is null) <> (resource_id is null))
+  constraint "interviews_who_check" check ((applicant_id is null) <> (resource_id is null)),
+  constraint "interviews_told_check" check (told_at is not null or state in ('proposed', 'cancelled')),
+  constraint "interviews_untold_check" check (told_at is not null or move_id is not null)
 );
 create index "interviews_application_id_index" on "interviews" ("application_id");
 create index "interviews_job_id_index" on "interviews" ("job_id");

@@ -452,17 +452,31 @@ alter table interview_holds
 
 create unique index interview_requests_open_unique on interview_requests (interview_id) where answer is null;
 
+-- Nobody takes back an interview of which the other side was told, nor makes it untold. It goes with its application or an
+-- account alone.
+create function interviews_stay_told() returns trigger language plpgsql set search_path from current as $$
+begin
+  raise exception 'The other side was told of this interview' using errcode = 'check_violation', constraint = 'interviews_stay_told';
+end $$;
+
+create trigger interviews_stay_told before delete on interviews
+  for each row when (old.told_at is not null and pg_trigger_depth() = 0) execute function interviews_stay_told();
+create trigger interviews_told_once before update of told_at on interviews
+  for each row when (old.told_at is not null and new.told_at is distinct from old.told_at) execute function interviews_stay_told();
+
 -- An application says whose turn it is with its interviews; the triggers keep it in step with their times and requests.
 create function application_turns_note(which uuid) returns void language sql set search_path from current as $$
   update applications a set times_offered_at = n.offered_at, times_offered_until = n.offered_until, times_asked_at = n.asked_at,
-      times_asked_until = n.asked_until, meets_until = n.meets_until, interview_id = n.id
+      times_asked_until = n.asked_until, meets_until = n.meets_until, interview_id = n.id, untold_interview_id = n.untold_id
     from (
       select max(s.offered_at) filter (where s.offered_until is not null) as offered_at, max(s.offered_until) as offered_until,
           min(s.asked_at) as asked_at,
           -- A request without a time that stands waits until it is answered.
           case when bool_or(s.asked_at is not null and s.asked_until is null) then null else max(s.asked_until) end as asked_until,
           max(s.meets_until) as meets_until,
-          (array_agg(s.id order by s.asked_at is not null desc, s.offered_until desc nulls last, s.meets_until desc nulls last))[1] as id
+          (array_agg(s.id order by s.asked_at is not null desc, s.offered_until desc nulls last, s.meets_until desc nulls last))[1] as id,
+          (select u.id from interviews u where u.application_id = which and u.told_at is null and u.state = 'proposed'
+            order by u.created_at desc, u.id limit 1) as untold_id
         from (
           select i.id,
               case when r.side = 'applicant' then r.requested_at end as asked_at,
@@ -475,10 +489,11 @@ create function application_turns_note(which uuid) returns void language sql set
               case when i.state in ('declined', 'cancelled') then i.updated_at else i.ends_at end as meets_until
             from interviews i
             left join interview_requests r on r.interview_id = i.id and r.answer is null and i.state = 'reschedule_requested'
-           where i.application_id = which) s) n
+           where i.application_id = which and i.told_at is not null) s) n
    where a.id = which
-     and (a.times_offered_at, a.times_offered_until, a.times_asked_at, a.times_asked_until, a.meets_until, a.interview_id)
-       is distinct from (n.offered_at, n.offered_until, n.asked_at, n.asked_until, n.meets_until, n.id) $$;
+     and (a.times_offered_at, a.times_offered_until, a.times_asked_at, a.times_asked_until, a.meets_until, a.interview_id,
+         a.untold_interview_id)
+       is distinct from (n.offered_at, n.offered_until, n.asked_at, n.asked_until, n.meets_until, n.id, n.untold_id) $$;
 
 create function interviews_turn() returns trigger language plpgsql set search_path from current as $$
 begin

@@ -111,7 +111,7 @@ export const ACROSS_GROUPS = {
   },
   /** The next interview changes with the clock, which a column cannot follow; a list asks for it in its own statement. */
   nextInterview: {
-    'records/applications/applications.repository.ts': ['interviews'],
+    'records/applications/applications.repository.ts': ['interview_times', 'interviews'],
   },
   /**
    * Sessions, members, limits and repetitions are asked about at every request, before any group is: in one statement. The

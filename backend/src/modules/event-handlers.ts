@@ -36,6 +36,7 @@ export const EVENT_HANDLERS = {
   'dispute.decided': DisputeEvents,
   'interview.changed': InterviewEvents,
   'interview.over': InterviewEvents,
+  'interview.proposed': InterviewEvents,
   'interview.snoozed': InterviewEvents,
   'interview.soon': InterviewEvents,
   'invite.sent': InviteEvents,

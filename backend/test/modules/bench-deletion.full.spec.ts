@@ -64,7 +64,7 @@ it('leaves a record without the person where an employer has got it, and nothing
   await sayYes(app, vendor);
   const seen = await shown(employer, open);
   expect(seen.applicant.name).toBe('Zdravka Ghevondyan');
-  const interview = await propose(employer, open);
+  const interview = await propose(app, employer, open);
   const ended = await submit(employeeId, { coverNote: 'Zdravka again.' });
   const { version } = await shown(employer, ended);
   await employer.client.ok(updateApplicatonJobs, {

@@ -182,7 +182,7 @@ it('shows nobody by a yes that another address gave, and shows them again once i
   const seen = await employer.client.ok(applicationsCalls.getJobApplicationById, { id });
   const applications = [{ id, version: seen.data.version }];
   await employer.client.ok(updateApplicatonJobs, { applications, status: 'interviewing' });
-  await propose(employer, id);
+  await propose(app, employer, id);
   expect(JSON.stringify(await stands())).toContain(anna.email);
   expect(await found('Lindqvist')).toEqual([1, 1]);
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../src/platform/database/database.ts';
 import { createTestApp, type TestApp, type TestUser } from '../support/app.ts';
 import { mover, moveOver, OVERLAPPING, WRONGLY_HELD, type Mover } from '../support/moving-interviews.ts';
+import { tellNow } from './support/interviews.ts';
 import { applyTo } from './support/moves.ts';
 
 const PEOPLE = 20;
@@ -21,7 +22,8 @@ it('holds every time once', async () => {
   const movers: Mover[] = [];
   for (let index = 0; index < PEOPLE; index += 1) {
     const seeker = await app.signUp('personal');
-    movers.push(await mover(employer, seeker, await applyTo(app, employer, seeker, false)));
+    const applicationId = await applyTo(app, employer, seeker, false);
+    movers.push(await mover(employer, seeker, applicationId, (id) => tellNow(app, id)));
   }
   const statuses = await moveOver(employer, movers, { rounds: ROUNDS });
   // Taken, or changed in between; never an error of ours.

@@ -53,7 +53,7 @@ describe('a proposal', () => {
   it('moves the application on, and offers its times to the other side alone', async () => {
     const applicationId = await applyTo(app, employer, seeker, false);
     const times = [nextStart(), nextStart(), nextStart()];
-    const interview = await propose(employer, applicationId, {
+    const interview = await propose(app, employer, applicationId, {
       times: times.toReversed(),
       message: 'Bring a portfolio',
     });
@@ -159,7 +159,7 @@ describe('a preview of the mail', () => {
     expect(offered).toEqual(times.map((at) => dayAndTime(at, 'Asia/Kathmandu')));
     expect((await detail(employer, applicationId)).status).not.toBe('interviewing');
 
-    await propose(employer, applicationId, { ...talk, phone, link: null, times });
+    await propose(app, employer, applicationId, { ...talk, phone, link: null, times });
     const bare = (text: string) => text.replaceAll(/=\r?\n|\s/g, '');
     const sent = async () => bare((await messagesTo(app.storage.dataDir, reader.email))[0]?.text ?? '');
     const buttons = data.parts.flatMap((part) => ('button' in part ? part.button : []));
@@ -214,7 +214,7 @@ describe('an agreed time', () => {
     expect(nextFree).toHaveLength(3);
     // With the buffer: 45 minutes and ten more.
     expect(nextFree.every((at) => Date.parse(at) >= Date.parse(start) + 55 * 60_000)).toBe(true);
-    const again = await propose(employer, id, { times: nextFree });
+    const again = await propose(app, employer, id, { times: nextFree });
     expect(again.times).toEqual(nextFree);
   });
 

@@ -170,7 +170,7 @@ beforeAll(async () => {
   });
   known.invite = data._id;
   known.invited = (await seeker.client.ok(applicationsCalls.applyJobs, { jobId: known.invitedJob })).data._id;
-  known.interview = (await accept(seeker, await propose(employer, known.application)))._id;
+  known.interview = (await accept(seeker, await propose(app, employer, known.application)))._id;
   known.list = (await employer.client.ok(findingCalls.addPeopleList, { name: 'Weavers' })).data._id;
   await employer.client.ok(findingCalls.keepPerson, { listId: known.list, candidateId: known.card, kept: true });
   known.hired = await hire(app, employer, seeker);

@@ -111,7 +111,7 @@ describe('whose turn it is', () => {
     await seeker.client.ok(changeCalls.declineInterview, { interviewId: declined._id });
     const again = await scheduled(app, employer, seeker);
     await over(again._id);
-    await propose(employer, again.applicationId);
+    await propose(app, employer, again.applicationId);
     const late = await proposed(app, employer, seeker);
     await sql(`update interview_times set starts_at = now() - interval '1 hour' where interview_id = ?`, [late._id]);
     const of = async (user: TestUser, turn: TurnOf) => ids(await list(user, turn));

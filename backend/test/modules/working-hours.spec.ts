@@ -76,7 +76,7 @@ describe('working hours', () => {
     const applicationId = await applyTo(app, client, user, false);
     const { people } = (await client.client.ok(interviewsCalls.getInterviewAvailability, { applicationId })).data;
     expect(people.map(({ hours }) => hours)).toEqual([night, night]);
-    const [at] = (await propose(client, applicationId)).times;
+    const [at] = (await propose(app, client, applicationId)).times;
     const again = proposal(client, applicationId, { times: [at ?? ''] });
     const refused = await client.client.fails(changeCalls.addInterview, again);
     expect(refused.code).toBe('time_taken');
@@ -98,7 +98,7 @@ describe('any time that is free', () => {
   it('is chosen among those at which all can, within the interviewers’ hours, and is held for everybody', async () => {
     const [client, user] = [await employer(), await seeker()];
     await client.client.ok(saveWorkingHours, { hours: OWN });
-    const offered = await propose(client, await applyTo(app, client, user, false), anyTime);
+    const offered = await propose(app, client, await applyTo(app, client, user, false), anyTime);
     expect(offered).toMatchObject({ state: 'proposed', times: [], can: ['change', 'cancel'] });
     const theirs = await read(user, offered._id);
     expect(theirs.anyTimeUntil).not.toBeNull();
@@ -119,7 +119,7 @@ describe('any time that is free', () => {
     expect(held).toEqual([{ n: 2 }]);
     // What is agreed is free for nobody else.
     const next = await seeker();
-    const another = await propose(client, await applyTo(app, client, next, false), anyTime);
+    const another = await propose(app, client, await applyTo(app, client, next, false), anyTime);
     expect(await freeFor(next, another._id)).not.toContain(at);
     expect(await user.client.fails(interviewsCalls.getInterviewFreeTimes, { interviewId: offered._id })).toMatchObject({
       code: 'interview_refused',
@@ -128,8 +128,8 @@ describe('any time that is free', () => {
 
   it('that somebody else took first answers with the next three, which are within the interviewers’ hours', async () => {
     const [client, one, other] = [await employer(), await seeker(), await seeker()];
-    const mine = await propose(client, await applyTo(app, client, one, false), anyTime);
-    const theirs = await propose(client, await applyTo(app, client, other, false), anyTime);
+    const mine = await propose(app, client, await applyTo(app, client, one, false), anyTime);
+    const theirs = await propose(app, client, await applyTo(app, client, other, false), anyTime);
     const [at = ''] = await freeFor(one, mine._id);
     expect(await freeFor(other, theirs._id)).toContain(at);
     const answers = await Promise.all([take(one, mine, at), take(other, theirs, at)]);
@@ -151,7 +151,7 @@ describe('any time that is free', () => {
     const [client, user] = [await employer(), await seeker()];
     const night = Array.from({ length: 7 }, () => ({ from: 60, until: 120 }));
     await client.client.ok(saveWorkingHours, { hours: night });
-    const offered = await propose(client, await applyTo(app, client, user, false), anyTime);
+    const offered = await propose(app, client, await applyTo(app, client, user, false), anyTime);
     const [free = ''] = await freeFor(user, offered._id);
     for (const shift of [12 * 3_600_000, 60_000, -30 * 86_400_000, 60 * 86_400_000]) {
       const at = new Date(Date.parse(free) + shift).toISOString();
@@ -174,7 +174,7 @@ describe('any time that is free', () => {
       const refused = await client.client.fails(changeCalls.addInterview, proposal(client, applicationId, change));
       expect(refused).toMatchObject({ code: 'validation_failed', details: [{ path }] });
     }
-    const offered = await propose(client, applicationId, anyTime);
+    const offered = await propose(app, client, applicationId, anyTime);
     const { applicationId: _, timeZone: __, ...details } = proposal(client, applicationId, { times: [nextStart()] });
     const { data } = await client.client.ok(changeCalls.updateInterview, {
       interviewId: offered._id,

@@ -1,7 +1,7 @@
 /** People who move their interviews over one another, and what must be true of everybody's time afterwards. */
 import * as changeCalls from '#contract/api/interview-changes.ts';
 import type { TestUser } from './app.ts';
-import { inHours, proposal, propose, read } from '../modules/support/interviews.ts';
+import { inHours, justPropose, proposal, read } from '../modules/support/interviews.ts';
 
 type Party = Pick<TestUser, 'userId' | 'client'>;
 
@@ -14,9 +14,15 @@ export interface Mover {
 /** Fewer times than people, so that they are always after each other's. */
 const TIMES = 12;
 
-/** Two to choose from keep nobody's time. */
-export async function mover(employer: Party, seeker: Party, applicationId: string): Promise<Mover> {
-  const { _id } = await propose(employer, applicationId, { times: [inHours(400), inHours(402)] });
+/** Two to choose from keep nobody's time. @param tell tells who applied of the proposal at once */
+export async function mover(
+  employer: Party,
+  seeker: Party,
+  applicationId: string,
+  tell: (interviewId: string) => Promise<unknown>,
+): Promise<Mover> {
+  const { _id } = await justPropose(employer, applicationId, { times: [inHours(400), inHours(402)] });
+  await tell(_id);
   return { seeker, id: _id, applicationId };
 }
 

@@ -93,7 +93,8 @@ export const undoApplicationMove = defineCall({
   name: 'undoApplicationMove',
   method: 'POST',
   path: '/api/undoApplicationMove',
-  summary: "Takes back an employer's step of which nobody has been told yet, for all its applications or some",
+  summary:
+    "Takes back an employer's step or proposal of an interview of which nobody has been told yet, for all its applications or some",
   access: ['client'],
   beforeTerms: true,
   input: z.strictObject({

@@ -183,6 +183,8 @@ export const interview = z.object({
   cancelReason: z.nullable(z.string()),
   /** Cancelled by nobody: its application has come to an end. */
   endedWithApplication: z.boolean(),
+  /** While the other side has not been told of it: its name for `undoApplicationMove`, which takes it back; null for that side. */
+  untold: z.nullable(z.object({ moveId: id, until: instant })),
   /** The reader has put off the reminder until then; null where none is put off. */
   snoozedUntil: z.nullable(instant),
   /** Shown to the employer; null for the other side. */

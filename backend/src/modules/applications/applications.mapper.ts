@@ -118,12 +118,14 @@ function ofPerson(person: Person, profile: SeekerProfile | undefined): Applicant
   };
 }
 
-function interviewOf(row: ApplicationRow): ApplicationListItem['interview'] {
-  if (row.interview_id === null) return null;
+function interviewOf(row: ApplicationRow, side: Side): ApplicationListItem['interview'] {
+  const untold = side === 'employer' ? row.untold_interview_id : null;
+  const id = untold ?? row.interview_id;
+  if (id === null) return null;
   return {
-    _id: row.interview_id,
-    offeredAt: row.times_offered_at,
-    offeredUntil: row.times_offered_until,
+    _id: id,
+    offeredAt: untold === null ? row.times_offered_at : row.untold_offered_at,
+    offeredUntil: untold === null ? row.times_offered_until : row.untold_offered_until,
     askedAt: row.times_asked_at,
     askedUntil: row.times_asked_until,
     meetsAt: row.meets_at,
@@ -159,7 +161,7 @@ export function toListItem(row: ApplicationRow, related: Related): ApplicationLi
     updatedAt: isEmployers ? row.updated_at : row.shown_updated_at,
     waitingSince: isEmployers ? row.waiting_since : row.shown_waiting_since,
     offerUntil: status === 'offered' ? row.offer_until : null,
-    interview: interviewOf(row),
+    interview: interviewOf(row, related.side),
     untold: isEmployers ? untoldOf(row, related) : null,
     unread: related.side === 'employer' && row.unread,
     rating: related.judges && row.rating !== null ? row.rating / 100 : null,

@@ -157,7 +157,7 @@ export class InterviewChanges {
   ): Promise<{ row: InterviewRow; side: InterviewSide }> {
     const row = await this.repository.lockInterview(em, interviewId);
     if (row === undefined) throw notFound();
-    const side = sideOf(caller, { clientId: row.client_id, senderId: row.sender_id });
+    const side = sideOf(caller, row);
     if (side === null) throw notFound();
     if (version !== undefined && row.version !== version) throw new AppError('conflict');
     const [request] = row.state === 'reschedule_requested' ? await this.times.openRequests(em, [row.id]) : [];
@@ -189,7 +189,7 @@ export class InterviewChanges {
     return this.database.write(async (em) => {
       // Locked first: of two at once the second finds what the first has done.
       const before = await this.repository.lockInterview(em, interviewId);
-      if (before === undefined) throw notFound();
+      if (before === undefined || sideOf(caller, before) === null) throw notFound();
       if (before.state === state) return this.interviews.shownOne(em, caller, before);
       const { row, side } = await this.holdInterview(em, caller, { interviewId, action });
       await this.letGo(em, row.id);

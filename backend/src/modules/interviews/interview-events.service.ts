@@ -13,11 +13,14 @@ import type { NewNotification } from '../../records/notifications/notifications.
 import { Notifier } from '../../records/notifications/notifier.ts';
 import { ApplicationHeadings } from '../applications/standing/application-headings.service.ts';
 import type { MailedHappening } from './interview-letter.ts';
+import { InterviewTelling } from './interview-telling.service.ts';
 import { interviewText, type InterviewHappening } from './interview-text.ts';
 import { isAhead } from './interviews.policy.ts';
 
 declare module '../../platform/queue/events.ts' {
   interface DomainEvents {
+    /** The seconds for taking a proposal back are over. */
+    'interview.proposed': { interviewId: string };
     /** `version` is the one after it; `to` the side that hears of it. */
     'interview.changed': { interviewId: string; version: number; happening: MailedHappening; to: InterviewSide };
     /** An agreed time is so many hours ahead. */
@@ -29,7 +32,7 @@ declare module '../../platform/queue/events.ts' {
   }
 }
 
-type Topics = 'interview.changed' | 'interview.soon' | 'interview.snoozed' | 'interview.over';
+type Topics = 'interview.proposed' | 'interview.changed' | 'interview.soon' | 'interview.snoozed' | 'interview.over';
 
 const SIDES = ['employer', 'applicant'] as const satisfies readonly InterviewSide[];
 
@@ -44,6 +47,7 @@ export class InterviewEvents extends EventHandlers<Topics> {
     private readonly snoozes: InterviewSnoozesRepository,
     private readonly memberships: Memberships,
     private readonly users: Users,
+    private readonly telling: InterviewTelling,
     private readonly notifications: Notifier,
     outbox: Outbox,
   ) {
@@ -65,6 +69,7 @@ export class InterviewEvents extends EventHandlers<Topics> {
           return this.notification(row, 'over', 'employer', `interview.over ${interviewId} ${startsAt}`);
         },
       }),
+      'interview.proposed': ({ interviewId }) => this.database.write((em) => this.telling.tell(em, interviewId)),
       'interview.soon': async ({ interviewId, startsAt, hours }) => {
         const row = await this.row(interviewId);
         if (row === undefined || !isAhead(row, startsAt)) return;

@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import {
   INTERVIEWS,
   type Attendee,
@@ -63,6 +64,11 @@ export function toRequest(
   };
 }
 
+function untoldOf({ told_at: toldAt, state, move_id: moveId, created_at: at }: InterviewRow): Interview['untold'] {
+  if (toldAt !== null || state !== 'proposed' || moveId === null) return null;
+  return { moveId, until: new Date(Date.parse(at) + UNDO_SECONDS * 1_000).toISOString() };
+}
+
 export function toInterview(row: InterviewRow, around: Around, reader: InterviewReader, now: Date): Interview {
   const { side, personId } = reader;
   const { heading, request, feedback, people, times, snooze } = around;
@@ -105,6 +111,7 @@ export function toInterview(row: InterviewRow, around: Around, reader: Interview
     timeZone: row.time_zone,
     cancelReason: row.cancel_reason,
     endedWithApplication: row.ended_with_application,
+    untold: isEmployer ? untoldOf(row) : null,
     snoozedUntil: snooze !== undefined && isAhead(row, snooze.starts_at) ? snooze.remind_at : null,
     outcome: isEmployer ? row.outcome : null,
     feedback: isEmployer

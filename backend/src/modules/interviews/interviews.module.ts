@@ -9,6 +9,7 @@ import { InterviewEvents } from './interview-events.service.ts';
 import { InterviewFeedbackService } from './interview-feedback.service.ts';
 import { InterviewNews } from './interview-news.service.ts';
 import { InterviewPreviews } from './interview-preview.service.ts';
+import { InterviewTelling } from './interview-telling.service.ts';
 import { InterviewsController } from './interviews.controller.ts';
 import { InterviewsService } from './interviews.service.ts';
 import { InterviewSnoozes } from './reminders/interview-snoozes.service.ts';
@@ -38,6 +39,7 @@ import { WorkingHoursService } from './times/working-hours.service.ts';
     InterviewReplies,
     InterviewSnoozes,
     InterviewsService,
+    InterviewTelling,
     MeetingRooms,
     SchedulingService,
     WorkingHoursService,

@@ -4,18 +4,18 @@ import type { InterviewMoment } from '#contract/domain/interview-life.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import type { InterviewRow } from '../../records/interviews/interviews.repository.ts';
 
-/** On which side of the interview the caller stands; null for a stranger. */
+/** On which side of the interview the caller stands; null for a stranger, and for who has not been told of it. */
 export function sideOf(
   caller: Caller,
-  { clientId, senderId }: { clientId: string; senderId: string },
+  row: Pick<InterviewRow, 'client_id' | 'sender_id' | 'told_at'>,
 ): InterviewSide | null {
   switch (caller.userType) {
     case 'client':
-      return caller.userId === clientId ? 'employer' : null;
+      return caller.userId === row.client_id ? 'employer' : null;
     case 'personal':
     case 'individual':
     case 'company':
-      return caller.userId === senderId ? 'applicant' : null;
+      return caller.userId === row.sender_id && row.told_at !== null ? 'applicant' : null;
     default:
       return null;
   }

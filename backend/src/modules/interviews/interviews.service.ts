@@ -99,12 +99,11 @@ export class InterviewsService {
     if (caller.userType !== 'client' && companyId !== caller.userId) throw notFound();
     const { page, total } = await this.repository.ofVendor(
       em,
-      { jobId, vendorId: companyId },
+      { jobId, vendorId: companyId, reader: readerOf(caller).side },
       { limit: input.limit, offset: offsetOf(input) },
     );
     // All of one job, hence of one employer.
-    if (page.some((row) => sideOf(caller, { clientId: row.client_id, senderId: row.sender_id }) === null))
-      throw notFound();
+    if (page.some((row) => sideOf(caller, row) === null)) throw notFound();
     return { data: await this.shown(em, caller, page), page: pageInfoOf(input, total) };
   }
 
@@ -127,14 +126,13 @@ export class InterviewsService {
   /** @throws AppError `not_found` for a missing interview and for strangers */
   async ownInterview(caller: Caller, id: string): Promise<InterviewRow> {
     const row = await this.repository.interviewById(this.database.primary(), id);
-    if (row === undefined || sideOf(caller, { clientId: row.client_id, senderId: row.sender_id }) === null)
-      throw notFound();
+    if (row === undefined || sideOf(caller, row) === null) throw notFound();
     return row;
   }
 
   /** @throws AppError `not_found` for strangers */
   async shownOne(em: SqlEntityManager, caller: Caller, row: InterviewRow): Promise<Interview> {
-    if (sideOf(caller, { clientId: row.client_id, senderId: row.sender_id }) === null) throw notFound();
+    if (sideOf(caller, row) === null) throw notFound();
     const [interview] = await this.shown(em, caller, [row]);
     if (interview === undefined) throw new Error('The interview that was read is not there');
     return interview;

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as changeCalls from '#contract/api/interview-changes.ts';
 import type { ParsedInput, FieldFault } from '#contract/call.ts';
 import { startFault } from '#contract/domain/interview-times.ts';
+import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
 import { DAY_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { rememberReply } from '../../platform/http/contract-binding/idempotency.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
+import { Outbox } from '../../platform/queue/outbox.ts';
 import { InterviewSteps } from '../../records/applications/interview-steps.ts';
 import { Users } from '../../records/auth/users.ts';
 import { holderIds, type Holders } from '../../records/interviews/interview-holds.repository.ts';
@@ -91,11 +94,12 @@ export class SchedulingService {
     private readonly users: Users,
     private readonly news: InterviewNews,
     private readonly notifications: Notifier,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
    * Proposes an interview; one proposed time is kept free for the employer's own people, any time keeps nobody's. The
-   * application moves on to the interview stage.
+   * application moves on to the interview stage. The other side is told once this can no longer be taken back.
    * @throws AppError `not_found`, `interview_refused` when the application has ended, `time_taken`, `list_full`,
    *   `validation_failed`
    */
@@ -108,9 +112,11 @@ export class SchedulingService {
       // Accounts before applications, as everybody locks them.
       await this.users.lockAgainstLeaving(em, caller.userId);
       await this.availability.assertColleagues(em, caller, input.interviewers);
-      const application = await this.steps.takeInterviewStep(em, caller, input.applicationId);
+      const moveId = randomUUID();
+      const { applicationId } = input;
+      const application = await this.steps.takeInterviewStep(em, caller, { applicationId, moveId });
       const senderId = application.applicantId ?? application.vendorId ?? '';
-      const standing = await this.standings.standingOf(em, caller, input.applicationId);
+      const standing = await this.standings.standingOf(em, caller, applicationId);
       if (standing.isBlocked || (await this.users.people([senderId], em)).get(senderId)?.left !== false) {
         throw new AppError('interview_refused');
       }
@@ -133,13 +139,15 @@ export class SchedulingService {
           resource_id: application.resourceId,
           any_time_until: input.anyTime === true ? horizon() : null,
           time_zone: input.timeZone,
+          move_id: moveId,
         },
         details,
       );
       await this.times.setInterviewers(em, id, input.interviewers);
       await this.propose(em, { id, minutes: input.minutes, interviewers: input.interviewers }, starts);
-      await this.news.tell(em, id, 'proposed', 'applicant');
-      await this.notifications.applicationsChanged(em, senderId);
+      await this.outbox.emitMany(em, 'interview.proposed', [{ interviewId: id }], UNDO_SECONDS);
+      // Colleagues of who did it, and their other devices.
+      await this.notifications.applicationsChanged(em, caller.userId);
       const data = await this.shown(em, caller, id);
       await rememberReply(em, { data });
       return data;

@@ -46,6 +46,10 @@ export interface ApplicationRow {
   offer_until: string | null;
   /** Says how its interviews stand, as `InterviewStanding` of the contract does. */
   interview_id: string | null;
+  /** One that is proposed and not told, with when and until when; only its employer may know of it. */
+  untold_interview_id: string | null;
+  untold_offered_at: string | null;
+  untold_offered_until: string | null;
   times_offered_at: string | null;
   times_offered_until: string | null;
   times_asked_at: string | null;
@@ -108,6 +112,18 @@ export interface ListFilter {
 const columns = expressionBuilder<Tables, 'applications'>();
 const untold = <Value>(value: Expression<Value>) =>
   sql<NonNullable<Value> | null>`case when ${columns.ref('settles_at')} > now() then ${value} end`;
+/** Hardly ever is there one: nothing is looked up for the others. */
+const ofUntoldInterview = (value: string) =>
+  wireInstant(
+    sql<Instant | null>`case when ${columns.ref('untold_interview_id')} is not null
+      then (select ${sql.raw(value)} from interviews i where i.id = ${columns.ref('untold_interview_id')}) end`,
+  );
+const untoldOffer = [
+  ofUntoldInterview('i.created_at').as('untold_offered_at'),
+  ofUntoldInterview(
+    'greatest(i.any_time_until, (select max(t.starts_at) from interview_times t where t.interview_id = i.id))',
+  ).as('untold_offered_until'),
+] as const;
 export const APPLICATION_COLUMNS = [
   'id',
   'job_id',
@@ -130,6 +146,8 @@ export const APPLICATION_COLUMNS = [
   ).as('untold_move_id'),
   wireInstant(offerUntil).as('offer_until'),
   'interview_id',
+  'untold_interview_id',
+  ...untoldOffer,
   wireInstant(columns.ref('times_offered_at')).as('times_offered_at'),
   wireInstant(columns.ref('times_offered_until')).as('times_offered_until'),
   wireInstant(columns.ref('times_asked_at')).as('times_asked_at'),

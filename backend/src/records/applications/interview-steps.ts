@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { moveKind } from '#contract/domain/application-moves.ts';
@@ -15,16 +14,20 @@ export class InterviewSteps {
 
   /**
    * Locks the employer's own application until the transaction ends, and moves it forward where it has not come so far.
-   * Who applied is told of the interview, not of the step.
+   * Who applied is told of the interview, not of the step. @param moveId names the step, as it does the proposal
    * @throws AppError `not_found`; `interview_refused` once it has ended, or was taken back
    */
-  async takeInterviewStep(em: SqlEntityManager, caller: Caller, applicationId: string): Promise<MovableRow> {
+  async takeInterviewStep(
+    em: SqlEntityManager,
+    caller: Caller,
+    { applicationId, moveId }: { applicationId: string; moveId: string },
+  ): Promise<MovableRow> {
     const [row] = await this.repository.lockMovable(em, [applicationId]);
     if (row === undefined || sideOf(caller, row) !== 'employer') throw notFound();
     if (!mayBeMet(row.status) || row.isTakenBack) throw new AppError('interview_refused');
     if (moveKind('employer', row.status, 'interviewing') === 'forward') {
       await this.repository.move(em, {
-        moveId: randomUUID(),
+        moveId,
         rows: [row],
         to: 'interviewing',
         by: 'employer',

@@ -82,6 +82,10 @@ export class MovesRepository {
     return movable(em, ids).forUpdate().execute();
   }
 
+  asTheyAre(em: SqlEntityManager, ids: readonly string[]): Promise<MovedRow[]> {
+    return kysely(em).selectFrom('applications').where('id', 'in', ids).select(MOVED).execute();
+  }
+
   /** The last thing that happened to an application, whoever did it. */
   lastStep(em: SqlEntityManager, applicationId: string) {
     return kysely(em)

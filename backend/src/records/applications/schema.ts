@@ -103,6 +103,8 @@ export const ApplicationSchema = defineEntity({
     meetsUntil: p.datetime().nullable(),
     /** The one to open first. */
     interviewId: p.uuid().nullable(),
+    /** One that is proposed, of which who applied has not been told: it says nothing above. */
+    untoldInterviewId: p.uuid().nullable(),
     /** Mean of its ratings in hundredths of a star; null without any. */
     rating: p.integer().nullable(),
     /** Its sender gives the employer no contact details, profile or resume any more. */

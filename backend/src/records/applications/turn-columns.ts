@@ -45,6 +45,11 @@ const column = (
 /** The applicant asks for another time, the employer offers some, or an interview is booked. */
 export const isAsked = sql<boolean>`(${column('times_asked_at')} is not null and coalesce(${column('times_asked_until')} > now(), true))`;
 const isOffered = sql<boolean>`coalesce(${column('times_offered_until')} > now(), false)`;
+/** Who applied knows nothing of what they have not been told. */
+const isOfferedFor = (side: Side): RawBuilder<boolean> =>
+  side === 'employer'
+    ? sql<boolean>`(${isOffered} or ${columns.ref('applications.untold_interview_id')} is not null)`
+    : isOffered;
 const isBooked = sql<boolean>`coalesce(${column('meets_until')} > now(), false)`;
 
 /** Since when it waits for whose turn it is, as `side` sees it. */
@@ -55,7 +60,7 @@ export function turnSince(side: Side): RawBuilder<Instant> {
     when ${status} not in (${employersTurn}) or ${column('meets_until')} is null and ${column('times_asked_at')} is null
       and ${column('times_offered_until')} is null then ${since}
     when ${isAsked} then ${column('times_asked_at')}
-    when ${isOffered} then coalesce(${column('times_offered_at')}, ${since})
+    when ${isOfferedFor(side)} then coalesce(${column('times_offered_at')}, ${since})
     when ${isBooked} then ${since}
     else greatest(${since}, ${column('times_offered_until')}, ${column('meets_until')}) end`;
 }
@@ -64,10 +69,10 @@ export function turnSince(side: Side): RawBuilder<Instant> {
 export function isTurnOf(turn: TurnOf, side: Side): RawBuilder<boolean> {
   const status = statusFor(side);
   return turn === 'employer'
-    ? sql<boolean>`(${status} in (${employersTurn}) and (${isAsked} or not ${isOffered} and not ${isBooked})
+    ? sql<boolean>`(${status} in (${employersTurn}) and (${isAsked} or not ${isOfferedFor(side)} and not ${isBooked})
         or ${status} = 'offered' and ${offerUntil} <= now())`
     : sql<boolean>`(${status} = 'pending_consent'
-        or ${status} in (${employersTurn}) and ${isOffered} and not ${isAsked}
+        or ${status} in (${employersTurn}) and ${isOfferedFor(side)} and not ${isAsked}
         or ${status} = 'offered' and coalesce(${offerUntil} > now(), true))`;
 }
 

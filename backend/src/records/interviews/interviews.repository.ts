@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type SqlBool, expressionBuilder, type RawBuilder } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import {
   type InterviewKind,
   type InterviewOutcome,
@@ -94,6 +95,10 @@ export interface InterviewRow {
   time_zone: string;
   cancel_reason: string | null;
   ended_with_application: boolean;
+  /** When the side that applied was told; until then it sees nothing of it. */
+  told_at: string | null;
+  /** The name of the proposal, and of the step that was made together with it. */
+  move_id: string | null;
   /** The employer's people who interviewed and have not said what they think. */
   feedback_due_from: string[];
   version: number;
@@ -159,6 +164,8 @@ const COLUMNS = [
   'interviews.time_zone',
   'interviews.cancel_reason',
   'interviews.ended_with_application',
+  wireInstant(columns.ref('interviews.told_at')).as('told_at'),
+  'interviews.move_id',
   feedbackDueFrom.as('feedback_due_from'),
   'interviews.version',
   wireInstant(columns.ref('interviews.created_at')).as('created_at'),
@@ -182,17 +189,18 @@ export class InterviewsRepository {
       .executeTakeFirst();
   }
 
+  /** Nobody but the employer sees it until it is told. */
   async insertInterview(
     em: SqlEntityManager,
     about: Pick<
       InterviewRow,
-      'application_id' | 'job_id' | 'client_id' | 'sender_id' | 'applicant_id' | 'resource_id' | 'time_zone'
+      'application_id' | 'job_id' | 'client_id' | 'sender_id' | 'applicant_id' | 'resource_id' | 'time_zone' | 'move_id'
     > & { readonly any_time_until: Date | null },
     details: InterviewDetails,
   ): Promise<string> {
     const { id } = await kysely(em)
       .insertInto('interviews')
-      .values({ ...about, ...details })
+      .values({ ...about, ...details, told_at: null })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -217,6 +225,51 @@ export class InterviewsRepository {
       .set((set) => ({ ...change, version: set('version', '+', 1), updated_at: now }))
       .where('id', '=', id)
       .execute();
+  }
+
+  /** The employer's interview that was proposed under this name, with its application. */
+  proposalOf(em: SqlEntityManager, moveId: string, clientId: string) {
+    return kysely(em)
+      .selectFrom('interviews')
+      .where('move_id', '=', moveId)
+      .where('client_id', '=', clientId)
+      .select(['id', 'application_id as applicationId'])
+      .executeTakeFirst();
+  }
+
+  /** The proposals of these applications of which nobody has been told. */
+  async untoldOf(em: SqlEntityManager, applicationIds: readonly string[]): Promise<string[]> {
+    const found = await kysely(em)
+      .selectFrom('interviews')
+      .where('application_id', 'in', applicationIds)
+      .where('told_at', 'is', null)
+      .where('state', '=', 'proposed')
+      .select('id')
+      .execute();
+    return found.map(({ id }) => id);
+  }
+
+  /** The seconds for which a proposal can still be taken back; 0 once they are over. */
+  async secondsLeft(em: SqlEntityManager, id: string): Promise<number> {
+    const { left } = await kysely(em)
+      .selectFrom('interviews')
+      .where('id', '=', id)
+      .select((eb) =>
+        sql<number>`greatest(0, ceil(${sql.lit(UNDO_SECONDS)} - extract(epoch from now() - ${eb.ref('created_at')})))::int`.as(
+          'left',
+        ),
+      )
+      .executeTakeFirstOrThrow();
+    return left;
+  }
+
+  async markTold(em: SqlEntityManager, id: string): Promise<void> {
+    await kysely(em).updateTable('interviews').set({ told_at: now }).where('id', '=', id).execute();
+  }
+
+  /** Takes a proposal back as if it had never been; the database refuses it once the other side was told. */
+  async deleteUntold(em: SqlEntityManager, id: string): Promise<void> {
+    await kysely(em).deleteFrom('interviews').where('id', '=', id).execute();
   }
 
   async countOf(em: SqlEntityManager, applicationId: string): Promise<number> {
@@ -370,14 +423,17 @@ export class InterviewsRepository {
   /** The interviews of a vendor's people for one job, the last first. */
   async ofVendor(
     em: SqlEntityManager,
-    about: { jobId: string; vendorId: string },
+    about: { jobId: string; vendorId: string; reader: InterviewSide },
     page: { limit: number; offset: number },
   ): Promise<{ page: InterviewRow[]; total: number }> {
     const found = kysely(em)
       .selectFrom('interviews')
       .where('interviews.job_id', '=', about.jobId)
       .where('interviews.sender_id', '=', about.vendorId)
-      .where('interviews.resource_id', 'is not', null);
+      .where('interviews.resource_id', 'is not', null)
+      .where((where) =>
+        about.reader === 'employer' ? sql<boolean>`true` : where('interviews.told_at', 'is not', null),
+      );
     const total = await countUpTo(em, found);
     const rows = await found
       .select(COLUMNS)
@@ -416,6 +472,7 @@ export class InterviewsRepository {
     let found = kysely(em)
       .selectFrom('interviews')
       .where(reader.side === 'employer' ? 'interviews.client_id' : 'interviews.sender_id', '=', reader.accountId);
+    if (reader.side === 'applicant') found = found.where('interviews.told_at', 'is not', null);
     if (jobId !== undefined) found = found.where('interviews.job_id', '=', jobId);
     if (applicationId !== undefined) found = found.where('interviews.application_id', '=', applicationId);
     if (search !== undefined) {

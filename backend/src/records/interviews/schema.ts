@@ -27,6 +27,7 @@ export const InterviewSchema = defineEntity({
     { name: 'interviews_applicant_id_index', properties: ['applicant'] },
     { name: 'interviews_resource_id_index', properties: ['resource'] },
   ],
+  uniques: [{ name: 'interviews_move_id_unique', properties: ['moveId'] }],
   checks: [
     {
       name: 'interviews_state_check',
@@ -51,6 +52,8 @@ export const InterviewSchema = defineEntity({
     { name: 'interviews_any_time_check', expression: 'any_time_until is null or starts_at is null' },
     { name: 'interviews_version_check', expression: 'version >= 0' },
     { name: 'interviews_who_check', expression: '(applicant_id is null) <> (resource_id is null)' },
+    { name: 'interviews_told_check', expression: `told_at is not null or state in ('proposed', 'cancelled')` },
+    { name: 'interviews_untold_check', expression: 'told_at is not null or move_id is not null' },
   ],
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
@@ -82,6 +85,13 @@ export const InterviewSchema = defineEntity({
     cancelReason: p.text().nullable(),
     /** Cancelled by nobody: its application has come to an end. */
     endedWithApplication: p.boolean().default(false),
+    /**
+     * When the side that applied was told that it is proposed, and sees it since. Null as long as the employer can take it
+     * back, and for ever where it was cancelled before.
+     */
+    toldAt: p.datetime().nullable().defaultRaw('now()'),
+    /** Names the proposal for whoever takes it back; the step that was made together with it has the same. */
+    moveId: p.uuid().nullable(),
     /** Grows with every change; also the SEQUENCE of its calendar entry. */
     version: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),

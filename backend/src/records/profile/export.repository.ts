@@ -78,6 +78,7 @@ const LISTS = {
       case when i.client_id = p.id then 'employer' else 'applicant' end as side, i.state, i.kind, i.round, i.minutes, i.link, i.phone, i.address,
       i.message, ${at('i.starts_at', 'startsAt')}, i.time_zone as "timeZone", i.cancel_reason as "cancelReason"
     from interviews i join jobs j on j.id = i.job_id join (select ?::uuid as id) p on p.id in (i.client_id, i.sender_id)
+    where i.client_id = p.id or i.told_at is not null
     order by i.created_at desc, i.id`,
   'interview-requests.json': `select r.interview_id as "interviewId", r.message, r.answer, ${at('r.requested_at', 'requestedAt')}
     from interview_requests r where r.author_id = ? order by r.requested_at desc, r.id`,

@@ -33,7 +33,8 @@ export function interviewRows(world: () => World) {
     const sender = senderFor(actor);
     return applyTo(app, owner.client, owner[sender], sender !== 'personal');
   };
-  const offered = async (actor: Actor) => propose(world().owner.client, await applied(actor), { message: SECRET });
+  const offered = async (actor: Actor) =>
+    propose(world().app, world().owner.client, await applied(actor), { message: SECRET });
   const agreed = async (actor: Actor) => {
     const { owner } = world();
     return accept(owner[senderFor(actor)], await offered(actor));
@@ -61,7 +62,10 @@ export function interviewRows(world: () => World) {
   const byId = async (actor: Actor) => ({ id: (await agreed(actor))._id });
   const byInterview = async (actor: Actor) => ({ interviewId: (await agreed(actor))._id });
   const anyTime = async (actor: Actor) => {
-    const { _id } = await propose(world().owner.client, await applied(actor), { times: undefined, anyTime: true });
+    const { _id } = await propose(world().app, world().owner.client, await applied(actor), {
+      times: undefined,
+      anyTime: true,
+    });
     return { interviewId: _id };
   };
   const adding = async (actor: Actor) => proposal(world().owner.client, await applied(actor));

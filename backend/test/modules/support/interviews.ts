@@ -6,6 +6,7 @@ import type { CallInput } from '#contract/call.ts';
 import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
 import { HOUR_MS } from '#contract/domain/time.ts';
 import { rows } from '../../../src/platform/database/database.ts';
+import { InterviewTelling } from '../../../src/modules/interviews/interview-telling.service.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { applyTo } from './moves.ts';
 
@@ -41,12 +42,34 @@ export const proposal = (employer: Pick<TestUser, 'userId'>, applicationId: stri
   ...change,
 });
 
-export const propose = async (
-  employer: Pick<TestUser, 'userId' | 'client'>,
+type Proposer = Pick<TestUser, 'userId' | 'client'>;
+
+/** Proposed just now: it can still be taken back, and the other side knows nothing of it. */
+export const justPropose = async (
+  employer: Proposer,
   applicationId: string,
   change: Proposal = {},
 ): Promise<Interview> =>
   (await employer.client.ok(changeCalls.addInterview, proposal(employer, applicationId, change))).data;
+
+/** As if the ten seconds for taking a proposal back were over. */
+export async function tellNow(app: TestApp, interviewId: string): Promise<void> {
+  const early = `update interviews set created_at = created_at - interval '11 seconds' where id = ?`;
+  await rows(app.database.primary(), early, [interviewId]);
+  await app.database.write((em) => app.server.app.get(InterviewTelling).tell(em, interviewId));
+}
+
+/** Proposed and told. */
+export async function propose(
+  app: TestApp,
+  employer: Proposer,
+  applicationId: string,
+  change: Proposal = {},
+): Promise<Interview> {
+  const interview = await justPropose(employer, applicationId, change);
+  await tellNow(app, interview._id);
+  return interview;
+}
 
 /** Proposed to somebody who has just applied. */
 export async function proposed(
@@ -56,7 +79,7 @@ export async function proposed(
   change: Proposal = {},
 ): Promise<Interview> {
   const isVendor = sender.userType === 'individual' || sender.userType === 'company';
-  return propose(employer, await applyTo(app, employer, sender, isVendor), change);
+  return propose(app, employer, await applyTo(app, employer, sender, isVendor), change);
 }
 
 export const accept = async (sender: TestUser, { _id, version, times }: Interview, at = 0): Promise<Interview> =>

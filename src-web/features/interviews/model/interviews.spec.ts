@@ -54,6 +54,7 @@ const interview = (change: Partial<Interview> = {}): Interview => ({
   timeZone: KOLKATA,
   cancelReason: null,
   endedWithApplication: false,
+  untold: null,
   snoozedUntil: null,
   outcome: null,
   feedback: null,

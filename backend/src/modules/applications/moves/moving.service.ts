@@ -24,6 +24,7 @@ import { MovesRepository, type MovableRow, type MovedRow } from '../../../record
 import { OffersRepository } from '../../../records/applications/offers.repository.ts';
 import { sideOf } from '../../../records/applications/parties.ts';
 import { Users } from '../../../records/auth/users.ts';
+import { InterviewsRepository } from '../../../records/interviews/interviews.repository.ts';
 import { Jobs } from '../../../records/jobs/jobs.ts';
 import { Notifier } from '../../../records/notifications/notifier.ts';
 import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
@@ -109,6 +110,7 @@ export class MovingService {
     private readonly database: Database,
     private readonly repository: MovesRepository,
     private readonly offers: OffersRepository,
+    private readonly interviews: InterviewsRepository,
     private readonly values: MessageValues,
     private readonly consents: SubmissionConsents,
     private readonly jobs: Jobs,
@@ -149,7 +151,8 @@ export class MovingService {
   }
 
   /**
-   * Nothing comes back under a job that has ended meanwhile. Of several, all that are named come back or none.
+   * Nothing comes back under a job that has ended meanwhile. Of several, all that are named come back or none. An interview
+   * that was proposed together with the step goes with it; one that was proposed without a step goes alone.
    * @throws AppError `not_found`, `conflict` when something happened since, `undo_over` when the other side was told
    */
   undo(caller: Caller, input: ParsedInput<typeof movesCalls.undoApplicationMove>) {
@@ -160,20 +163,53 @@ export class MovingService {
         isOver = (await this.jobs.isEnded(em, jobId)) || isOver;
       }
       const locked = await this.repository.lockMove(em, input.moveId, caller.userId, input.applicationIds);
+      const proposal = await this.interviews.proposalOf(em, input.moveId, caller.userId);
+      if (locked.length === 0 && proposal !== undefined) return this.takeBackProposal(em, caller, input, proposal);
       if (locked.length === 0 || locked.length < (input.applicationIds?.length ?? 0)) throw notFound();
       const ids = locked.map(({ id }) => id);
       const { inTime, isLatest } = await this.repository.standing(em, input.moveId, ids);
       if (!inTime) throw new AppError('undo_over');
       if (!isLatest || isOver) throw new AppError('conflict');
       const heldBack = await this.repository.heldBack(em, input.moveId, ids);
+      if (proposal !== undefined) await this.dropProposal(em, proposal.id);
       const moved = await this.repository.undo(em, input.moveId, ids);
       // Told at once: what was to tell them before found the step that is taken back now, and waits for the end of its time.
       const news = heldBack.map(({ applicationId, eventId }) => ({ applicationId, eventId }));
       await this.outbox.emitMany(em, 'application.moved', news);
       for (const userId of new Set(heldBack.map((each) => each.userId))) await this.outgoing.lookAtWaiting(em, userId);
+      const proposed = await this.interviews.untoldOf(em, ids);
+      await this.outbox.emitMany(
+        em,
+        'interview.proposed',
+        proposed.map((interviewId) => ({ interviewId })),
+      );
       await this.notifications.applicationsChanged(em, caller.userId);
       return { moved: moved.map(toMoved) };
     });
+  }
+
+  /** The application stays where it is. */
+  private async takeBackProposal(
+    em: SqlEntityManager,
+    caller: Caller,
+    { applicationIds = [] }: ParsedInput<typeof movesCalls.undoApplicationMove>,
+    { id, applicationId }: { id: string; applicationId: string },
+  ) {
+    if (applicationIds.some((each) => each !== applicationId)) throw notFound();
+    await this.repository.lockMovable(em, [applicationId]);
+    await this.dropProposal(em, id);
+    await this.notifications.applicationsChanged(em, caller.userId);
+    return { moved: (await this.repository.asTheyAre(em, [applicationId])).map(toMoved) };
+  }
+
+  /** Its times and whoever was to take part go with it. */
+  private async dropProposal(em: SqlEntityManager, id: string): Promise<void> {
+    const interview = await this.interviews.lockInterview(em, id);
+    if (interview === undefined) throw notFound();
+    if (interview.told_at !== null) throw new AppError('undo_over');
+    // A colleague has changed it, or called it off.
+    if (interview.version > 0) throw new AppError('conflict');
+    await this.interviews.deleteUntold(em, id);
   }
 
   private async store(
