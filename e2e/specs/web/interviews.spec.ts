@@ -8,10 +8,12 @@ import { HEADERS } from '#contract/headers.ts';
 import { AREAS, homeOf } from '#web/areas/areas.ts';
 import { runSql } from '../../../backend/test/support/postgres-server.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
-import { awake, employerWith, panel, rows } from '../../fixtures/applicants.ts';
+import { awake, employerWith, panel, rows, sendProposal } from '../../fixtures/applicants.ts';
 import { expectAccessibleOnBothScreens, waitUntilLoaded, DESKTOP } from '../../fixtures/accessibility.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { FULL_GEAR } from '../../fixtures/gears.ts';
+import { tellNow } from '../../fixtures/interviews.ts';
+import { messagesTo } from '../../fixtures/mailbox.ts';
 import { applyToJob, postJob, register, type Person } from '../../fixtures/people.ts';
 
 test.use({ viewport: DESKTOP });
@@ -91,6 +93,7 @@ test('two times are proposed, one is taken, another is asked for and agreed', as
   await page.getByRole('button', { name: /^Offer 2 times to/ }).dblclick();
   await page.waitForURL(/interview-details\//);
   await expect(page.getByText(/^You offered 2 times\./)).toBeVisible();
+  await tellNow(api, seeker, new URL(page.url()).searchParams.get('id') ?? '');
 
   const other = await (await browser.newContext({ baseURL: api.origin, viewport: DESKTOP })).newPage();
   await openAt(other, seeker, `${AREAS.personal.base}/interviews`);
@@ -191,6 +194,7 @@ test(
     await page.waitForURL(/interview-details\//);
     await expect(page.getByText(/^You offered any time that is free\./)).toBeVisible();
     await expect(page.getByText('Technical · 45 minutes by video')).toBeVisible();
+    await tellNow(api, seeker, new URL(page.url()).searchParams.get('id') ?? '');
     await expect(page.getByRole('region', { name: 'How to join' })).toContainText('https://meet.example.com/own');
 
     const other = await (await browser.newContext({ baseURL: api.origin, viewport: DESKTOP })).newPage();
@@ -241,6 +245,7 @@ async function agreed(api: ApiServer, client: Person, seeker: Person): Promise<s
     },
     { token: client.token },
   );
+  await tellNow(api, seeker, offered._id);
   const taking = { interviewId: offered._id, version: offered.version, startsAt };
   await api.call(acceptInterview, taking, { token: seeker.token });
   return offered._id;
@@ -430,6 +435,49 @@ test('an interview is proposed from the list in three steps, and from the panel 
   expect(steps).toBeLessThanOrEqual(3);
   const { data } = await api.call(getInterviewList, {}, { token: employer.token });
   expect(data.interviews.map((interview) => interview.times.length).sort()).toEqual([2, 3]);
+});
+
+test('a proposal is taken back within ten seconds, from the list and from its own page, and nobody hears of it', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  const { employer, job, people } = await employerWith(api, 1);
+  const [person] = people;
+  if (person === undefined) throw new Error('Nobody applied');
+  const name = `${person.user.firstName} ${person.user.lastName}`;
+  await startSession(page, employer);
+  await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
+  const row = rows(page).first();
+  await row.getByRole('link').focus();
+  await page.keyboard.press('i');
+  await sendProposal(page, name);
+  await expect(row).toContainText('Interviewing');
+  await expect(page.getByText(`${name} is offered 3 times.`)).toBeVisible();
+  await expectAccessibleOnBothScreens(page, 'a proposal that can be taken back');
+  await page.setViewportSize(DESKTOP);
+  await page.keyboard.press('z');
+  await expect(page.getByText('Taken back. Nobody was told.')).toBeVisible();
+  await expect(row).not.toContainText('Interviewing');
+
+  // The page with the whole week leads to the interview, which goes with its proposal.
+  const { data: listed } = await api.call(getJobApplications, { jobId: job._id }, { token: employer.token });
+  const application = listed[0]?._id ?? '';
+  await page.goto(`${AREAS.client.base}/interviews/schedule/?application=${application}`);
+  await page.getByLabel('Link to the call').fill('https://meet.example.com/loom');
+  await page.getByRole('listitem').getByRole('checkbox', { disabled: false }).first().check();
+  await page.getByRole('button', { name: /^Offer 1 time to/ }).click();
+  await page.waitForURL(/interview-details\//);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.waitForURL(/applications\/details\//);
+  await expect(page.getByText('Taken back. Nobody was told.')).toBeVisible();
+
+  for (const { token } of [employer, person]) {
+    const { data } = await api.call(getInterviewList, {}, { token });
+    expect(data.counts).toEqual({ upcoming: 0, waiting: 0, feedback: 0, past: 0 });
+  }
+  const mails = await messagesTo(api, person.user.email ?? '');
+  expect(mails.filter(({ text }) => /interview/i.test(text))).toEqual([]);
 });
 
 test(

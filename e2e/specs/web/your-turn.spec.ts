@@ -16,6 +16,7 @@ import type { ApiServer } from '../../fixtures/api-server.ts';
 import { expect, startSession, test } from '../../fixtures/demo.ts';
 import { FULL_GEAR } from '../../fixtures/gears.ts';
 import { shifted, watchShifts } from '../../fixtures/layout-shift.ts';
+import { tellNow } from '../../fixtures/interviews.ts';
 import { applyToJob, postJob, register, type Person } from '../../fixtures/people.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -38,6 +39,7 @@ async function agree(api: ApiServer, client: Person, seeker: Person, application
     once(client.token),
   );
   const { _id: interviewId, version } = offered;
+  await tellNow(api, seeker, interviewId);
   const startsAt = offered.times[0] ?? '';
   return (await api.call(acceptInterview, { interviewId, version, startsAt }, { token: seeker.token })).data;
 }
@@ -83,6 +85,22 @@ async function putOffTheThird(page: Page, answers: Locator, { who, job }: { who:
   await later.getByRole('button', { name: `Bring back: ${who}, ${job}` }).click();
   await expect(later).toHaveCount(0);
   await expect(answers).toHaveCount(3);
+}
+
+/** An interview is proposed over the page; its row goes with it, and comes back with the way back. */
+async function proposeAndTakeBack(page: Page, row: Locator, who: string) {
+  const entry = page.getByTestId('sidebar').getByRole('link', { name: /^Your turn/ });
+  await row.getByRole('link').first().focus();
+  await awake(page);
+  await page.keyboard.press('i');
+  await sendProposal(page, who);
+  await expect(row).toHaveCount(0);
+  await expect(entry).toContainText('3');
+  await expect(page.getByText(`${who} is offered 3 times.`)).toBeVisible();
+  await awake(page);
+  await page.keyboard.press('z');
+  await expect(row).toHaveCount(1);
+  await expect(page.getByText('Taken back. Nobody was told.')).toBeVisible();
 }
 
 test('late answers, a request and a message wait on one page, and go from it and the menu as they are dealt with', async ({
@@ -145,24 +163,15 @@ test('late answers, a request and a message wait on one page, and go from it and
   await main.getByRole('button', { name: `Close: ${who}, ${written}` }).click();
   await expect(group('Messages')).toHaveCount(0);
 
-  // An interview is proposed over the page; its row goes with it.
-  await answers
-    .filter({ hasText: late[1] ?? '' })
-    .getByRole('link')
-    .first()
-    .focus();
-  await awake(page);
-  await page.keyboard.press('i');
-  await sendProposal(page, who);
-  await expect(answers.filter({ hasText: late[1] ?? '' })).toHaveCount(0);
-  await expect(entry).toContainText('3');
+  await proposeAndTakeBack(page, answers.filter({ hasText: late[1] ?? '' }), who);
+  await expect(entry).toContainText('4');
 
   // A decision is made where the applicant can be seen.
   await main.getByRole('link', { name: `Review: ${who}, ${late[0] ?? ''}` }).click();
   const panel = page.getByRole('complementary', { name: 'Applicant' });
   await expect(panel.getByRole('heading', { name: who })).toBeVisible();
   await panel.getByRole('button', { name: /^Shortlist/ }).click();
-  await expect(entry).toContainText('2');
+  await expect(entry).toContainText('3');
 });
 
 test(

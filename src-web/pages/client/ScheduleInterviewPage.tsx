@@ -82,14 +82,17 @@ export default function ScheduleInterviewPage() {
   const room = useMeetingRoom();
   const isChange = params.get('interview') !== null;
   const done = (saved: Interview, offered: number | 'any') => {
-    toast(
-      'success',
-      offered === 0
-        ? 'The interview was changed.'
-        : offered === 'any'
-          ? `${saved.candidate.name} can now choose any free time`
-          : `${plural(offered, 'time')} sent to ${saved.candidate.name}`,
-    );
+    // The interview's own page says how a new one is taken back.
+    if (saved.untold === null) {
+      toast(
+        'success',
+        offered === 0
+          ? 'The interview was changed.'
+          : offered === 'any'
+            ? `${saved.candidate.name} can now choose any free time`
+            : `${plural(offered, 'time')} sent to ${saved.candidate.name}`,
+      );
+    }
     void navigate(interviewHref('client', saved._id), { replace: isChange });
   };
   return (

@@ -8,7 +8,7 @@ import ui from '#web/ui/ui.module.css';
 import { UndoNotice } from './UndoNotice.tsx';
 import { TellMenu } from './TellMenu.tsx';
 import { UntoldNotice } from './UntoldMark.tsx';
-import { useMoves } from './use-moves.ts';
+import { useMoves, type Undoable } from './use-moves.ts';
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 
@@ -24,7 +24,7 @@ export function MovePanel({
   onInterview,
 }: {
   application: ApplicationDetail;
-  onInterview: (application: ApplicationListItem) => void;
+  onInterview: (application: ApplicationListItem, onSent: (proposal: Undoable) => void) => void;
 }) {
   const moves = useMoves();
   const { status, applicant } = application;
@@ -40,7 +40,7 @@ export function MovePanel({
   return (
     <Section title="Next step">
       {main.length + more.length === 0 ? <p className={ui['hint']}>{STANDING[status]}</p> : null}
-      <MoveButtons {...{ application, moves, onInterview }} />
+      <MoveButtons {...{ application, moves }} onInterview={(each) => onInterview(each, moves.proposed)} />
       {moves.undoable === null ? <UntoldNotice application={application} moves={moves} /> : null}
       <UndoNotice moves={moves} />
       {main.some(({ to }) => to === 'shortlisted') ? <TellMenu telling={moves.telling} /> : null}

@@ -1,18 +1,12 @@
 /** Steps of applications; what they change is asked for anew. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  answerOffer,
-  getMessageValues,
-  undoApplicationMove,
-  updateApplicatonJobs,
-} from '#contract/api/application-moves.ts';
+import { answerOffer, getMessageValues, updateApplicatonJobs } from '#contract/api/application-moves.ts';
 import { sendMessages } from '#contract/api/conversations.ts';
 import type { CallInput, Success } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { applicationKeys, conversationKeys, dashboardKeys, jobKeys } from '#web/shared/keys.ts';
 
 export type MoveInput = CallInput<typeof updateApplicatonJobs>;
-export type UndoInput = CallInput<typeof undoApplicationMove>;
 export type Moved = Success<typeof updateApplicatonJobs>['data'];
 
 function useRefresh() {
@@ -25,29 +19,14 @@ function useRefresh() {
     );
 }
 
-/** `onStored` is told before anything is asked for anew. */
-interface Told<Answer> {
-  onStored?: (answer: Answer) => void;
-}
-
-/** The same `key` never makes two steps (Idempotency-Key). */
+/** The same `key` never makes two steps (Idempotency-Key). `onStored` is told before anything is asked for anew. */
 export function useMove() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async ({ input, key }: { input: MoveInput; key: string } & Told<Moved>) =>
+    mutationFn: async ({ input, key }: { input: MoveInput; key: string; onStored?: (answer: Moved) => void }) =>
       (await callApi(updateApplicatonJobs, input, { idempotencyKey: key })).data,
     onSuccess: (answer, { onStored }) => onStored?.(answer),
     // A refusal, too, says that something is not as it is shown.
-    onSettled: refresh,
-  });
-}
-
-export function useUndoMove() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: async ({ input }: { input: UndoInput } & Told<Pick<Moved, 'moved'>>) =>
-      (await callApi(undoApplicationMove, input)).data,
-    onSuccess: (answer, { onStored }) => onStored?.(answer),
     onSettled: refresh,
   });
 }

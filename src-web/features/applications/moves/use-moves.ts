@@ -3,13 +3,14 @@ import { UNDO_SECONDS, type TellTime } from '#contract/domain/application-moves.
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { TAKEN_BACK, undoFailure, useUndoMove, type UndoInput } from '#web/shared/undo-move.ts';
 import { A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
 import { useFlights } from '#web/ui/hooks/use-flights.ts';
 import { emptyMove, isPlain, moveInput, type MovedApplication } from './move-form.ts';
 import { forgetMove } from './begun-moves.ts';
 import { conflictOf } from './move-conflict.ts';
 import { doneText, type MoveChoice } from './move-words.ts';
-import { useMove, useUndoMove, type Moved, type MoveInput, type UndoInput } from './queries.ts';
+import { useMove, type Moved, type MoveInput } from './queries.ts';
 import { useTelling } from './telling.ts';
 
 /** A step that can still be taken back. */
@@ -60,11 +61,11 @@ function useUndo({ undoable, flights, setUndoable, setNotice, onMoved }: UndoOpt
   const send = (input: UndoInput) => {
     setUndoable(null);
     const onStored = ({ moved }: Pick<Moved, 'moved'>) => {
-      setNotice('Taken back. Nobody was told.');
+      setNotice(TAKEN_BACK);
       onMoved?.(moved, 'undone');
     };
     flights.run(input.applicationIds ?? [input.moveId], () =>
-      takeBack.mutateAsync({ input, onStored }).catch((error: unknown) => setNotice(failureOf(error).message)),
+      takeBack.mutateAsync({ input, onStored }).catch((error: unknown) => setNotice(undoFailure(error))),
     );
   };
   return {
@@ -131,7 +132,7 @@ export function useMoves(
     flights.run(ids, () => move.mutateAsync({ input, key: keyFor(input), onStored }).catch(onFailed));
   };
 
-  const { undo, takeBack } = useUndo({ undoable, flights, setUndoable, setNotice, onMoved });
+  const back = useUndo({ undoable, flights, setUndoable, setNotice, onMoved });
 
   return {
     question,
@@ -162,8 +163,9 @@ export function useMoves(
       setUndoable(null);
       setNotice(text);
     },
-    undo,
-    takeBack,
+    /** An interview was proposed, which can be taken back like a step. */
+    proposed: (proposal: Undoable) => setUndoable(proposal),
+    ...back,
     telling,
   };
 }

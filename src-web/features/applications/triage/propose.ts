@@ -3,10 +3,11 @@ import { moveKind } from '#contract/domain/application-moves.ts';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import { mayBeMet } from '#contract/domain/interview-life.ts';
 import { APPLICATION_STATUSES } from '#contract/domain/options.ts';
+import type { Undoable } from '../moves/use-moves.ts';
 import type { Outcome } from './kept-rows.ts';
 
-/** Opens the proposal; the list hears once it is sent. */
-export type OnInterview = (application: ApplicationListItem, onSent: () => void) => void;
+/** Opens the proposal; the list hears once it is sent, and shows how it is taken back. */
+export type OnInterview = (application: ApplicationListItem, onSent: (proposal: Undoable) => void) => void;
 
 /** The stage of an application once an interview has been proposed. */
 export function outcomeOf({ _id, status, version }: ApplicationListItem): Outcome {

@@ -5,7 +5,7 @@ import { useDeviceSwitch } from '#web/shared/use-device-switch.ts';
 import { useCursor } from '#web/ui/list/use-cursor.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import type { MoveChoice } from '../moves/move-words.ts';
-import { useMoves } from '../moves/use-moves.ts';
+import { useMoves, type Undoable } from '../moves/use-moves.ts';
 import { outcomeOf, whyNoInterview, type OnInterview } from './propose.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 import { useOpenApplication } from './use-open-application.ts';
@@ -90,7 +90,8 @@ export function useTriage(options: TriageOptions) {
     /** Opens the proposal of an interview, or says why there can be none. */
     propose: (application: ApplicationListItem) => {
       const reason = whyNoInterview(application);
-      const onSent = () => {
+      const onSent = (proposal: Undoable) => {
+        moves.proposed(proposal);
         keep([outcomeOf(application)]);
         if (goesOn) decided.current = application._id;
       };

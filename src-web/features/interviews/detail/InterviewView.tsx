@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Button, NativeSelect, Radio } from '@mantine/core';
 import { lazy, Suspense, useState, useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { IconClock } from '@tabler/icons-react';
 import { snoozeUntil } from '#contract/domain/interview-reminders.ts';
 import {
@@ -13,6 +13,7 @@ import {
   INTERVIEW_STATES,
 } from '#contract/domain/interview.ts';
 import { formatTime } from '#web/lib/format-time.ts';
+import { TAKEN_BACK } from '#web/shared/undo-move.ts';
 import { useSnooze } from '#web/shared/use-snooze.ts';
 import { Section, Card } from '#web/ui/Card.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -24,7 +25,9 @@ import { toast, toastFailure } from '#web/ui/toast/toast.ts';
 import { useRefuseRequest, useConclude } from '../change-queries.ts';
 import { dayWords, otherClocks, peopleOf, span, dayDistance, zoneWords } from '../model/clock.ts';
 import { namesWords } from '../model/slot-words.ts';
+import { sentProposal } from '../model/sent-proposal.ts';
 import { lengthWords, stateWords, titleOf, toneOf } from '../model/words.ts';
+import { TakeBack } from '../TakeBack.tsx';
 import { CalendarWays } from './CalendarWays.tsx';
 import { ChooseTime } from './ChooseTime.tsx';
 import type { Ending } from './EndDialog.tsx';
@@ -228,6 +231,17 @@ function Afterwards({ interview, href }: { interview: Interview; href: string })
   );
 }
 
+/** The employer has just proposed it. */
+function JustProposed({ interview, applicationHref }: Pick<InterviewViewProps, 'interview' | 'applicationHref'>) {
+  const [sent] = useState(() => sentProposal(interview, Date.now()));
+  const navigate = useNavigate();
+  const onBack = () => {
+    toast('success', TAKEN_BACK);
+    void navigate(applicationHref, { replace: true });
+  };
+  return <TakeBack {...{ sent, onBack }} />;
+}
+
 /** One interview as its two sides see it. */
 export function InterviewView(props: InterviewViewProps) {
   const { interview, timeZone: own, applicationHref, changeHref, mayAct, onOpen } = props;
@@ -244,6 +258,9 @@ export function InterviewView(props: InterviewViewProps) {
     can.some((action) => action === 'accept-request' || action === 'refuse-request');
   return (
     <div className={classes['page']}>
+      {interview.untold === null || !mayAct ? null : (
+        <JustProposed key={interview.untold.moveId} {...{ interview, applicationHref }} />
+      )}
       <div className={classes['column']}>
         <InterviewHead {...{ interview, timeZone, now }}>
           {isAgreed && Date.parse(startsAt) > now.getTime() ? (

@@ -5,7 +5,7 @@ import { Button, Checkbox, Kbd } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { moveKind } from '#contract/domain/application-moves.ts';
+import { moveKind, UNDO_SECONDS } from '#contract/domain/application-moves.ts';
 import type { OwnRoom } from '#contract/api/meeting-room.ts';
 import { INTERVIEWS, type Interview } from '#contract/domain/interview.ts';
 import type { Member } from '#contract/domain/member.ts';
@@ -173,12 +173,14 @@ function Gone({ taken, schedule, timeZone }: { taken: Taken } & Pick<TimesProps,
   );
 }
 
+const LEAVES = `The mail leaves in ${String(UNDO_SECONDS)} seconds; until then you can undo it.`;
+
 const stageWords = ({ name, status }: Proposed): string =>
   status === null
-    ? `${name} moves to “${APPLICATION_STATUSES.labels.interviewing}”, unless they are further already. The mail leaves at once.`
+    ? `${name} moves to “${APPLICATION_STATUSES.labels.interviewing}”, unless they are further already. ${LEAVES}`
     : moveKind('employer', status, 'interviewing') === 'forward'
-      ? `${name} moves to “${APPLICATION_STATUSES.labels.interviewing}”. The mail leaves at once.`
-      : `The stage stays “${APPLICATION_STATUSES.labels[status]}”. The mail leaves at once.`;
+      ? `${name} moves to “${APPLICATION_STATUSES.labels.interviewing}”. ${LEAVES}`
+      : `The stage stays “${APPLICATION_STATUSES.labels[status]}”. ${LEAVES}`;
 
 const Key = ({ children }: { children: ReactNode }) => (
   <Kbd size="xs" ff="inherit" aria-hidden visibleFrom="sm" className={classes['key'] ?? ''}>

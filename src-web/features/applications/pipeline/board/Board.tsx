@@ -214,7 +214,7 @@ export default function Board({ input, stages, isFiltered, href, withJob, mayMov
   const drag = useDrag(board);
   const interview = (item: ApplicationListItem) => {
     const reason = whyNoInterview(item);
-    if (reason === null) onInterview(item, () => board.proposed(item));
+    if (reason === null) onInterview(item, (proposal) => board.proposed(item, proposal));
     else board.moves.say(reason);
   };
   const { box, onFocus } = useBoardKeys({ ...board, onMove, interview });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { BOARD_STAGES, BOARD_STRIPS } from '#contract/domain/pipeline.ts';
-import { useMoves } from '../../moves/use-moves.ts';
+import { useMoves, type Undoable } from '../../moves/use-moves.ts';
 import type { Outcome } from '../../triage/kept-rows.ts';
 import { outcomeOf } from '../../triage/propose.ts';
 import { cardsOf, NO_LISTS, withArrivals, withReport, type Came } from './board-cards.ts';
@@ -38,7 +38,10 @@ export function useBoard() {
       show: () => setLists((old) => withArrivals(old, status)),
     }),
     /** An interview has been proposed, which moved the application on. */
-    proposed: (item: ApplicationListItem) => change([outcomeOf(item)]),
+    proposed: (item: ApplicationListItem, proposal: Undoable) => {
+      change([outcomeOf(item)]);
+      moves.proposed(proposal);
+    },
     move: (item: ApplicationListItem, option: StageOption) => {
       const { choice } = option;
       if (choice === null) {
