@@ -439,6 +439,11 @@ const MATRIX: Readonly<Record<string, Row>> = {
       { record: 'a draft', input: () => ({ id: record.draft }), statuses: OTHER_CLIENT, hidden: () => ['Secret'] },
     ],
   },
+  getJobActivity: {
+    own: () => ({ id: record.draft }),
+    statuses: CLIENT_ONLY,
+    foreign: [{ record: 'a draft', input: () => ({ id: record.draft }), statuses: OTHER_CLIENT }],
+  },
   updateJob: {
     own: async () => ({ jobId: await postJob(owner.client), version: 1, status: 'paused' }),
     statuses: CLIENT_ONLY,
@@ -765,6 +770,7 @@ async function memberOf(type: TeamType, role: MemberRole): Promise<TestUser> {
 const LEFT_ALONE: Readonly<Record<string, string>> = {
   applications: 't',
   application_events: 't',
+  job_events: 't',
   notifications: 't',
   jobs: '(t.id, t.status, t.client_id, t.title)',
   saved_jobs: 't',

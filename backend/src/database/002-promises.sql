@@ -345,6 +345,16 @@ create index applications_waiting_idx on applications (client_id, (coalesce(step
 
 create index application_reminders_waiting_idx on application_reminders (next_at) where told_at is null;
 
+create index job_events_newest_idx on job_events (job_id, at desc, id desc);
+
+-- An interview is deleted only when its proposal is taken back, and then nothing of it is told.
+create function interviews_events_gone() returns trigger language plpgsql set search_path from current as $$
+begin
+  delete from job_events where application_id = old.application_id and interview_id = old.id;
+  return null;
+end $$;
+create trigger interviews_events_gone after delete on interviews for each row execute function interviews_events_gone();
+
 -- A move has one step for each application.
 create unique index application_events_move_idx on application_events (move_id, application_id) where move_id is not null;
 

@@ -9,6 +9,7 @@ export const SQL_TEXT = {
   jobSearchAndReports: [
     'records/applications/application-report.repository.ts',
     'records/applications/hiring-report.repository.ts',
+    'records/applications/job-activity.repository.ts',
     'records/applications/scorecards.repository.ts',
     'records/search/job-search.repository.ts',
     'records/search/place-evidence.repository.ts',

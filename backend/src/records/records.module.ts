@@ -13,6 +13,7 @@ import { HiredApplicationsRepository } from './applications/hired-applications.r
 import { HiringReportRepository } from './applications/hiring-report.repository.ts';
 import { InterviewSteps } from './applications/interview-steps.ts';
 import { InvitesRepository } from './applications/invites.repository.ts';
+import { JobActivityRepository } from './applications/job-activity.repository.ts';
 import { JobApplications } from './applications/job-applications.ts';
 import { JobCards } from './applications/job-cards.ts';
 import { JobInvites } from './applications/job-invites.ts';
@@ -194,6 +195,7 @@ const RECORDS = [
   InterviewTimesRepository,
   InterviewsRepository,
   InvitesRepository,
+  JobActivityRepository,
   JobApplications,
   JobCards,
   JobInvites,

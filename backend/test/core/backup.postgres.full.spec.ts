@@ -24,6 +24,8 @@ const NAMING_ONLY_THE_SYSTEM = `answers_fit in_title job_buckets job_filters job
 const KNOWN: Readonly<Record<string, string>> = {
   'answer_files.application_id': '(select id from applications order by 1 limit 1)',
   'bench_import_headings.headings': `repeat('a', 64)`,
+  'job_events.by_side': `'system'`,
+  'job_events.kind': `'posted'`,
   'files.check_at': 'now()',
   'files.format': `'pdf'`,
   'files.kind': `'resume'`,

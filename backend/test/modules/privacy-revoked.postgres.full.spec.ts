@@ -116,6 +116,7 @@ const QUESTIONS: Readonly<Record<string, () => object[]>> = {
   getNotifications: () => [{}],
   getJobs: () => [{ clientId: employer.userId }],
   getJobById: () => [{ id: known.job }],
+  getJobActivity: () => [{ id: known.job }],
   getJobOverview: () => [{ id: known.job }],
   getOwnJob: () => [{ id: known.job }],
   getSavedViews: () => [{}],

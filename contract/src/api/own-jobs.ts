@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { reached, sources } from '../domain/hiring-report.ts';
+import { activityLine, activityPlace } from '../domain/job-activity.ts';
 import { jobDetail, jobDraft, managedJob } from '../domain/job.ts';
 import { JOB_LIFE } from '../domain/limits.ts';
 import { disposition, JOB_ACTIONS, ownJob, unfinishedJob } from '../domain/own-job.ts';
@@ -34,6 +35,27 @@ export const getJobOverview = defineCall({
     sources,
     /** Applications where it is the client's turn (`turnOf`). */
     waiting: z.object({ applications: z.int(), oldestSince: z.nullable(instant) }),
+  }),
+  errors: ['not_found'],
+  basis: 'decided',
+  rateLimit: 'read',
+});
+
+export const getJobActivity = defineCall({
+  name: 'getJobActivity',
+  method: 'GET',
+  path: '/api/getJobActivity',
+  summary: 'What has happened around an own job, the newest first; notes only for members who may judge',
+  access: ['client'],
+  input: z.strictObject({
+    id,
+    /** Only what is older: the `next` of the answer before. */
+    before: z.optional(activityPlace),
+  }),
+  output: z.object({
+    lines: z.array(activityLine),
+    /** The place at which the older ones begin; null where there are none. */
+    next: z.nullable(z.string()),
   }),
   errors: ['not_found'],
   basis: 'decided',

@@ -47,6 +47,7 @@ test('the title in the list leads to the page, whose numbers lead to their rows'
   const stages = region(page, 'Applicants by stage');
   await expect(stages.getByRole('link', { name: '2 reached Applied' })).toBeVisible();
   await stages.getByRole('link', { name: '1 here now, Shortlisted' }).click();
+  await expect(page).toHaveURL(/status=shortlisted/);
   await expect(page.getByRole('listitem').filter({ hasText: first.user.lastName })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: second.user.lastName })).toHaveCount(0);
   await page.goBack();
@@ -67,6 +68,38 @@ test('the title in the list leads to the page, whose numbers lead to their rows'
   await openJobList(page, job.title);
   await chooseAction(page, job.title, 'View public page');
   await expect(page).toHaveURL(`/jobs/${job._id}`);
+});
+
+test('its activity says who did what, and shows more of it in place, by the keyboard alone', async ({ page, api }) => {
+  test.slow();
+  const client = await register(api, 'client');
+  const job = await postJob(api, client);
+  const people = [await register(api, 'personal'), await register(api, 'personal')];
+  for (const person of people) {
+    const { _id: id } = await applyToJob(api, person, job._id);
+    let version = 0;
+    for (const status of ['shortlisted', 'interviewing', 'shortlisted', 'interviewing'] as const) {
+      const input = { applications: [{ id, version }], status, ...(version === 2 && { note: 'Too early' }) };
+      await api.call(updateApplicatonJobs, input, { token: client.token });
+      version += 1;
+    }
+  }
+  await startSession(page, client);
+  await page.goto(addressOf(job._id));
+  const lines = region(page, 'Activity').getByRole('listitem');
+  await expect(lines).toHaveCount(8);
+  const [, second] = people;
+  await expect(lines.first()).toContainText(`You moved ${second?.user.firstName ?? ''} ${second?.user.lastName ?? ''}`);
+  await expectAccessibleOnBothScreens(page, 'the activity of a job');
+  await page.setViewportSize(DESKTOP);
+  await region(page, 'Activity').getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(lines).toHaveCount(10);
+  await expect(lines.nth(4)).toContainText('2 people applied: ');
+  await expect(lines.last()).toHaveText(/You posted the job$/);
+  await expect(region(page, 'Activity').getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+  await lines.first().getByRole('link').press('Enter');
+  await expect(page).toHaveURL(/applications\/details\/\?id=/);
 });
 
 test('a job without applicants leads on, and nobody else’s is shown', async ({ page, api }) => {

@@ -2,10 +2,10 @@
  * Server state of a client's own jobs. Keys of lists begin with `jobs`, as those of the public lists do; what a form is
  * filled from does not, so that nothing refreshes it under somebody's hands.
  */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getJobApplications } from '#contract/api/applications.ts';
 import { getJobs } from '#contract/api/jobs.ts';
-import { getJobOverview, getOwnJob } from '#contract/api/own-jobs.ts';
+import { getJobActivity, getJobOverview, getOwnJob } from '#contract/api/own-jobs.ts';
 import { getApplicationStages } from '#contract/api/pipeline.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { ManagedJob } from '#contract/domain/job.ts';
@@ -34,6 +34,7 @@ export interface ManagedFilter {
 const ownKeys = {
   managed: (filter: ManagedFilter) => [...jobKeys.managed, filter] as const,
   overview: (id: string) => [...jobKeys.managed, 'overview', id] as const,
+  activity: (id: string) => [...jobKeys.managed, 'activity', id] as const,
   own: (id: string) => ['own-job', id] as const,
   applicants: (id: string) => [...applicationKeys.all, 'open', id] as const,
 };
@@ -98,6 +99,19 @@ export function useJobOverview(id: string) {
   });
 }
 export type JobOverview = NonNullable<ReturnType<typeof useJobOverview>['data']>;
+
+/** What has happened around an own job, page by page. A page that shows it waits for the first, as for its figures. */
+export function useJobActivity(id: string) {
+  return useInfiniteQuery({
+    queryKey: ownKeys.activity(id),
+    queryFn: async ({ signal, pageParam }) =>
+      (await callApi(getJobActivity, { id, ...(pageParam !== null && { before: pageParam }) }, { signal })).data,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    enabled: id !== '',
+    staleTime: 0,
+  });
+}
 
 /** The applicants to be decided about when the job ends: as many as one answer holds. */
 export function useOpenApplicants(jobId: string) {

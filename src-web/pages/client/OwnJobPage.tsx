@@ -6,7 +6,7 @@ import type { ManagedJob } from '#contract/domain/job.ts';
 import type { Member } from '#contract/domain/member.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
-import { interviewHref, jobInterviewsHref } from '#web/areas/area-links.ts';
+import { applicationHref, interviewHref, jobInterviewsHref } from '#web/areas/area-links.ts';
 import { JobInterviews, useNextInterviews } from '#web/features/interviews/NextInterviews.tsx';
 import { ShareButton } from '#web/features/jobs/detail/ShareButton.tsx';
 import { CommandDialogs, OutcomeNotice } from '#web/features/jobs/manage/CommandParts.tsx';
@@ -23,8 +23,9 @@ import {
   NobodyYet,
   OwnJobFacts,
 } from '#web/features/jobs/overview/JobCards.tsx';
+import { JobActivity } from '#web/features/jobs/overview/JobActivity.tsx';
 import { JobStages } from '#web/features/jobs/overview/JobStages.tsx';
-import { useJobOverview, type JobOverview } from '#web/features/jobs/own-queries.ts';
+import { useJobActivity, useJobOverview, type JobOverview } from '#web/features/jobs/own-queries.ts';
 import { plural } from '#web/lib/format.ts';
 import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';
 import { useMembers } from '#web/shared/member-queries.ts';
@@ -115,13 +116,13 @@ function JobActions({ job, commands, canAssign }: JobActionsProps) {
 interface OwnJobPartsProps {
   overview: JobOverview;
   members: readonly Member[];
-  mayInvite: boolean;
+  mayWork: boolean;
   /** Null where the reader may not. */
   onAssign: (() => void) | null;
 }
 
 /** The stages, or the way to the first applicant, and below them the cards. */
-function OwnJobParts({ overview, members, mayInvite, onAssign }: OwnJobPartsProps) {
+function OwnJobParts({ overview, members, mayWork, onAssign }: OwnJobPartsProps) {
   const user = useSignedInUser();
   const jobId = overview.job._id;
   const list = jobApplicationsHref(jobId);
@@ -130,7 +131,7 @@ function OwnJobParts({ overview, members, mayInvite, onAssign }: OwnJobPartsProp
     <JobParts
       lead={
         isEmpty ? (
-          <NobodyYet job={overview.job} peopleHref={mayInvite ? peopleHref(jobId) : null} />
+          <NobodyYet job={overview.job} peopleHref={mayWork ? peopleHref(jobId) : null} />
         ) : (
           <JobStages
             overview={overview}
@@ -158,6 +159,15 @@ function OwnJobParts({ overview, members, mayInvite, onAssign }: OwnJobPartsProp
         </>
       )}
       <OwnJobFacts overview={overview} />
+      <JobActivity
+        jobId={jobId}
+        hrefs={{
+          application: (id) => applicationHref('client', id),
+          interview: (id) => interviewHref('client', id),
+          list: `${list}&as=list`,
+          edit: mayWork && canEdit(overview.job) ? editJobHref(jobId) : null,
+        }}
+      />
       <JobTeam members={members} assigneeId={overview.job.assigneeId} onAssign={onAssign} />
     </JobParts>
   );
@@ -172,8 +182,9 @@ export default function OwnJobPage() {
   const members = useMembers();
   const colleagues = useColleagues();
   const interviews = useNextInterviews({ jobId });
+  const activity = useJobActivity(jobId);
   // All are asked for at once; what came later would push aside what is read already.
-  const isPending = query.isPending || members.isPending || interviews.isPending;
+  const isPending = query.isPending || members.isPending || interviews.isPending || activity.isPending;
   const overview = isPending ? undefined : query.data;
   const job = overview?.job;
   const commands = useJobCommands({
@@ -205,7 +216,7 @@ export default function OwnJobPage() {
           <OwnJobParts
             overview={loaded}
             members={members.data?.members ?? []}
-            mayInvite={mayWork}
+            mayWork={mayWork}
             onAssign={mayWork && colleagues.length > 0 ? () => commands.run('assign', loaded.job) : null}
           />
         )}

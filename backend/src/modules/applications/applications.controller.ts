@@ -9,7 +9,7 @@ import * as consentCalls from '#contract/api/consent.ts';
 import { getEmployees } from '#contract/api/employees.ts';
 import * as invitesCalls from '#contract/api/invites.ts';
 import * as onboardingCalls from '#contract/api/onboarding.ts';
-import { getJobOverview } from '#contract/api/own-jobs.ts';
+import { getJobActivity, getJobOverview } from '#contract/api/own-jobs.ts';
 import * as pipelineCalls from '#contract/api/pipeline.ts';
 import * as scorecardsCalls from '#contract/api/scorecards.ts';
 import { getSubmissionReport, getSubmissions } from '#contract/api/submissions.ts';
@@ -23,6 +23,7 @@ import { ApplicationDrafts } from './drafts/application-drafts.service.ts';
 import { ApplicationPreview } from './drafts/application-preview.service.ts';
 import { EmployeesService } from './employees/employees.service.ts';
 import { HiringReports } from './hiring-reports.service.ts';
+import { JobActivity } from './job-activity.service.ts';
 import { BenchInvitingService } from './invites/bench-inviting.service.ts';
 import { InvitesService } from './invites/invites.service.ts';
 import { InvitingService } from './invites/inviting.service.ts';
@@ -62,6 +63,7 @@ export class ApplicationsController {
     private readonly pipeline: PipelineService,
     private readonly savedViews: SavedViewsService,
     private readonly reports: HiringReports,
+    private readonly activity: JobActivity,
     private readonly scorecards: Scorecards,
     private readonly submitting: Submitting,
     private readonly submissions: Submissions,
@@ -324,6 +326,14 @@ export class ApplicationsController {
     @Input() input: ParsedInput<typeof getJobOverview>,
   ): Promise<Reply<typeof getJobOverview>> {
     return { data: await this.reports.jobOverview(caller, input.id) };
+  }
+
+  @Handles(getJobActivity)
+  async getJobActivity(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof getJobActivity>,
+  ): Promise<Reply<typeof getJobActivity>> {
+    return { data: await this.activity.activityOf(caller, input) };
   }
 
   @Handles(pipelineCalls.getApplicants)

@@ -11,6 +11,7 @@ import { ApplicationPreview } from './drafts/application-preview.service.ts';
 import { DraftsUpkeep } from './drafts/drafts-upkeep.service.ts';
 import { EmployeesService } from './employees/employees.service.ts';
 import { HiringReports } from './hiring-reports.service.ts';
+import { JobActivity } from './job-activity.service.ts';
 import { BenchInvitingService } from './invites/bench-inviting.service.ts';
 import { InviteEvents } from './invites/invite-events.service.ts';
 import { InviteMails } from './invites/invite-mails.service.ts';
@@ -80,6 +81,7 @@ import { ApplicationReminders, ReminderEvents } from './waiting/reminder-events.
     InvitesService,
     InviteStandings,
     InvitingService,
+    JobActivity,
     MentionMails,
     MessageValues,
     MoveMails,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as changeCalls from '#contract/api/interview-changes.ts';
 import type { ParsedInput } from '#contract/call.ts';
+import type { MEETING_STEPS } from '#contract/domain/job-activity.ts';
 import { INTERVIEWS, type Interview, type InterviewSide } from '#contract/domain/interview.ts';
 import { mayInterview, type InterviewAction } from '#contract/domain/interview-life.ts';
 import { startFault } from '#contract/domain/interview-times.ts';
@@ -9,6 +10,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import { AppError, notFound } from '../../platform/http/errors/app-error.ts';
+import { JobActivityRepository } from '../../records/applications/job-activity.repository.ts';
 import { holderIds } from '../../records/interviews/interview-holds.repository.ts';
 import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
 import { InterviewsRepository, type InterviewRow } from '../../records/interviews/interviews.repository.ts';
@@ -31,6 +33,7 @@ export class InterviewChanges {
     private readonly interviews: InterviewsService,
     private readonly freeTimes: FreeTimes,
     private readonly news: InterviewNews,
+    private readonly activity: JobActivityRepository,
   ) {}
 
   /** @throws AppError `not_found`, `conflict`, `interview_refused` for a time that is not proposed, `time_taken` */
@@ -38,6 +41,7 @@ export class InterviewChanges {
     return this.change(caller, { ...input, action: 'accept' }, async (em, row, side) => {
       await this.agree(em, row, input.startsAt, null);
       await this.times.answerRequests(em, row.id, 'overtaken');
+      await this.record(em, caller, row, row.starts_at === null ? 'booked' : 'moved');
       await this.news.tell(em, row.id, 'accepted', other(side));
     });
   }
@@ -88,6 +92,7 @@ export class InterviewChanges {
       });
       await this.times.addTimes(em, row.id, starts, requestId);
       await this.repository.changeInterview(em, row.id, { state: 'reschedule_requested' });
+      await this.record(em, caller, row, 'other-time-asked');
       await this.news.tell(em, row.id, 'asked', other(side));
     });
   }
@@ -99,6 +104,7 @@ export class InterviewChanges {
       if (request === undefined) throw new AppError('interview_refused');
       await this.times.answerRequests(em, row.id, 'accepted');
       await this.agree(em, row, input.startsAt, request.id);
+      await this.record(em, caller, row, row.starts_at === null ? 'booked' : 'moved');
       await this.news.tell(em, row.id, 'request-accepted', other(side));
     });
   }
@@ -144,6 +150,21 @@ export class InterviewChanges {
       });
       await this.news.tell(em, row.id, 'ended', 'both', row.starts_at);
     }
+  }
+
+  /** The job's activity tells of it. An account can stand on one side of an interview only. */
+  async record(
+    em: SqlEntityManager,
+    caller: Caller,
+    row: Pick<InterviewRow, 'id' | 'application_id' | 'job_id' | 'client_id'>,
+    kind: (typeof MEETING_STEPS)[number],
+  ): Promise<void> {
+    await this.activity.addJobEvent(em, {
+      jobId: row.job_id,
+      kind,
+      by: { side: row.client_id === caller.userId ? 'employer' : 'applicant', personId: caller.personId },
+      meeting: { applicationId: row.application_id, interviewId: row.id },
+    });
   }
 
   /**
@@ -194,6 +215,7 @@ export class InterviewChanges {
       const { row, side } = await this.holdInterview(em, caller, { interviewId, action });
       await this.letGo(em, row.id);
       await this.repository.changeInterview(em, row.id, { state, any_time_until: null, cancel_reason: reason || null });
+      await this.record(em, caller, row, state);
       await this.news.tell(em, row.id, state, other(side), row.starts_at);
       return this.after(em, caller, row.id);
     });

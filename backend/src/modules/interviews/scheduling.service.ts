@@ -145,6 +145,8 @@ export class SchedulingService {
       );
       await this.times.setInterviewers(em, id, input.interviewers);
       await this.propose(em, { id, minutes: input.minutes, interviewers: input.interviewers }, starts);
+      const about = { id, application_id: application.id, job_id: application.jobId, client_id: application.clientId };
+      await this.changes.record(em, caller, about, 'times-proposed');
       await this.outbox.emitMany(em, 'interview.proposed', [{ interviewId: id }], UNDO_SECONDS);
       // Colleagues of who did it, and their other devices.
       await this.notifications.applicationsChanged(em, caller.userId);
@@ -188,9 +190,11 @@ export class SchedulingService {
           any_time_until: input.anyTime === true ? horizon() : null,
         });
         await this.propose(em, { id: row.id, minutes: input.minutes, interviewers: input.interviewers }, starts);
+        await this.changes.record(em, caller, row, 'times-proposed');
         await this.news.tell(em, row.id, 'proposed', 'applicant', row.starts_at, row.starts_at === null ? [] : former);
       } else {
         await this.keepTime(em, row, wanted, details, input.interviewers);
+        await this.changes.record(em, caller, row, 'meeting-changed');
         await this.tellChanged(em, row, former, input);
       }
       return this.shown(em, caller, row.id);

@@ -3,6 +3,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { UNTOLD_DAYS, type WithdrawReason } from '#contract/domain/application-moves.ts';
 import type { StoredConsent } from '#contract/domain/consent.ts';
 import type { DisputeState } from '#contract/domain/dispute.ts';
+import type { JobPart, JOB_STEPS, MEETING_STEPS, ActivitySide } from '#contract/domain/job-activity.ts';
 import type { OfferAnswer } from '#contract/domain/offer.ts';
 import type { OnboardingOwner } from '#contract/domain/onboarding.ts';
 import type {
@@ -246,6 +247,45 @@ export const AnswerFileSchema = defineEntity({
     application: () => p.manyToOne(ApplicationSchema).updateRule('no action').deleteRule('cascade').nullable(),
     draft: () => p.manyToOne(ApplicationDraftSchema).updateRule('no action').deleteRule('cascade').nullable(),
     file: () => p.manyToOne(FileSchema).updateRule('no action').deleteRule('no action'),
+  },
+});
+
+/** What was done with a job itself, or came of a meeting with one of its applicants. Nothing else keeps it. */
+export const JobEventSchema = defineEntity({
+  name: 'JobEvent',
+  tableName: 'job_events',
+  indexes: [{ name: 'job_events_application_id_index', properties: ['application'] }],
+  checks: [
+    {
+      name: 'job_events_kind_check',
+      expression: `kind in ('posted', 'approved', 'returned', 'changed', 'paused', 'resumed', 'renewed', 'job-filled', 'job-closed', 'reopened', 'times-proposed', 'meeting-changed', 'booked', 'moved', 'other-time-asked', 'declined', 'cancelled')`,
+    },
+    { name: 'job_events_by_side_check', expression: `by_side in ('applicant', 'employer', 'system')` },
+    { name: 'job_events_actor_check', expression: `(by_side = 'system') = (actor_id is null)` },
+    { name: 'job_events_parts_check', expression: `(kind = 'changed') = (cardinality(parts) > 0)` },
+    {
+      name: 'job_events_part_check',
+      expression: `parts <@ '{title,description,category,job-type,engagement,place,skills,experience,qualification,openings,pay,start,last-day,vendors,questions,tags,reference}'::text[]`,
+    },
+    { name: 'job_events_meeting_check', expression: '(application_id is null) = (interview_id is null)' },
+    {
+      name: 'job_events_about_check',
+      expression: `(kind in ('times-proposed', 'meeting-changed', 'booked', 'moved', 'other-time-asked', 'declined', 'cancelled')) = (interview_id is not null)`,
+    },
+  ],
+  properties: {
+    id: p.bigint('string').$type<Bigint>().primary().generated('by default as identity'),
+    job: () => p.manyToOne(JobSchema).updateRule('no action').deleteRule('cascade'),
+    at: p.datetime().defaultRaw('now()'),
+    kind: p.text().$type<(typeof JOB_STEPS)[number] | (typeof MEETING_STEPS)[number]>(),
+    bySide: p.text().$type<ActivitySide>(),
+    /** The person who did it, who may be deleted by now; null for our staff and for the server. */
+    actorId: p.uuid().nullable(),
+    /** What a change was about. */
+    parts: p.array().$type<JobPart[]>().defaultRaw(`'{}'`),
+    /** The meeting's. */
+    application: () => p.manyToOne(ApplicationSchema).updateRule('no action').deleteRule('cascade').nullable(),
+    interviewId: p.uuid().nullable(),
   },
 });
 

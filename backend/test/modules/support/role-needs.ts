@@ -31,7 +31,7 @@ const CALLS: Readonly<Record<Need, string>> = {
     getApplicationResume getApplicationStages getBenchConfirmations getBenchImport getBenchImportRows getBenchImports getBenchRadar
     getBenchResourceById getBenchResources getBenchResumes getBenchSettings getCalendarFeed getCompanyPage getDashboardLists getDisputes
     getEmployeeInterviewLists getEmployees getFileLink getFittingJobsOfPeople getHiringReport getHotlistChoice getHotlistRecipients getHotlists
-    getInterviewCalendar getInterviewFreeTimes getInterviewList getInvite getJobApplicationById getJobApplications getJobOverview getJobResources getJobs
+    getInterviewCalendar getInterviewFreeTimes getInterviewList getInvite getJobActivity getJobApplicationById getJobApplications getJobOverview getJobResources getJobs
     getMatch getMembers getNewFits getNotifications getOnboarded getOnboarding getOwnJob getPeopleLists getPeopleSearches getRescheduleMessage
     getResourceJobs getSavedJobs getSavedSearches getSavedViews getScheduledInterview getScorecard getScorecardRows
     getSearchAlert getSubmissionReport getSubmissions getTempJobApplications getYourTurn notificationStream renewCalendarFeed snoozeInterview snoozeTurn stopCalendarFeed`,

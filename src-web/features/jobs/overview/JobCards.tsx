@@ -249,9 +249,11 @@ export function JobOverviewSkeleton() {
   return (
     <div role="status" aria-label="Loading the job">
       <JobParts lead={<Skeleton className={classes['stagesWaiting'] ?? ''} radius="lg" />}>
-        {[0, 1, 2, 3].map((card) => (
-          <Skeleton key={card} height={card < 2 ? 230 : 350} radius="lg" />
+        {[230, 230, 350].map((height, card) => (
+          <Skeleton key={card} height={height} radius="lg" />
         ))}
+        <Skeleton className={classes['tall'] ?? ''} height="100%" mih={350} radius="lg" />
+        <Skeleton height={180} radius="lg" />
       </JobParts>
     </div>
   );

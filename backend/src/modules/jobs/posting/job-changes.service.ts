@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as ownJobsCalls from '#contract/api/own-jobs.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
 import type { JobDetail, JobDraft } from '#contract/domain/job.ts';
+import { JOB_PARTS, type JobPart, type JOB_STEPS } from '#contract/domain/job-activity.ts';
 import type { Disposition, JobAction } from '#contract/domain/own-job.ts';
 import { JOB_LIFE } from '#contract/domain/limits.ts';
 import { addDays, dayIn, endOfDay } from '../../../library/time/calendar.ts';
@@ -13,6 +15,7 @@ import { rememberReply } from '../../../platform/http/contract-binding/idempoten
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { toAppError } from '../../../platform/http/errors/to-app-error.ts';
 import { LOGGER, type Logger } from '../../../platform/ops/logger.ts';
+import { JobActivityRepository } from '../../../records/applications/job-activity.repository.ts';
 import { JobInvites } from '../../../records/applications/job-invites.ts';
 import { OpenApplications } from '../../../records/applications/open-applications.ts';
 import { Users } from '../../../records/auth/users.ts';
@@ -38,6 +41,8 @@ interface Change {
   disposition?: Disposition | undefined;
 }
 
+type Content = ReturnType<typeof contentOf> & Pick<Partial<NewJobRow>, 'status'>;
+
 const STATUS_OF: Readonly<Record<Exclude<JobAction, 'renew' | 'delete'>, WantedStatus>> = {
   pause: 'paused',
   resume: 'active',
@@ -54,6 +59,7 @@ export class JobChanges {
     private readonly terms: SearchTerms,
     private readonly applications: OpenApplications,
     private readonly invites: JobInvites,
+    private readonly activity: JobActivityRepository,
     private readonly users: Users,
     private readonly reports: JobReports,
     private readonly verification: Verification,
@@ -163,9 +169,10 @@ export class JobChanges {
     if (goesLive) Object.assign(columns, lifeFromNow(row, columns, now));
     if (columns.status === 'active' && row.review_note !== null) await this.repository.note(em, row.id, null);
     await this.writer.changeJob(em, row.id, columns);
+    await this.record(em, caller, row, wanted, content);
     // Text that our staff have not read must not get published indirectly: by pausing or closing the job with it and
     // opening it again.
-    const isUnread = row.status === 'pending_review' || content.status === 'pending_review';
+    const isUnread = row.status === 'pending_review' || content?.status === 'pending_review';
     if (isUnread && columns.status !== 'active' && row.review_note === null) await this.repository.note(em, row.id, '');
     if (wanted.status === 'filled' || wanted.status === 'closed') {
       const job = { id: row.id, status: wanted.status, actorId: caller.personId };
@@ -181,9 +188,24 @@ export class JobChanges {
     }
   }
 
+  /** What the job's activity tells of the change. A draft is nobody's news until it is posted. */
+  private async record(
+    em: SqlEntityManager,
+    caller: Caller,
+    row: OwnRow,
+    { status, renew }: Change,
+    content: Content | null,
+  ): Promise<void> {
+    const about = { jobId: row.id, by: { side: 'employer', personId: caller.personId } } as const;
+    const parts = row.status === 'draft' || content === null ? [] : changedParts(row, content);
+    if (parts.length > 0) await this.activity.addJobEvent(em, { ...about, kind: 'changed', parts });
+    if (renew) await this.activity.addJobEvent(em, { ...about, kind: 'renewed' });
+    if (status !== undefined) await this.activity.addJobEvent(em, { ...about, kind: stepOf(row.status, status) });
+  }
+
   /** The columns that the change rewrites. */
-  private content(row: OwnRow, { job, status }: Change, now: Date): Partial<NewJobRow> {
-    if (job === undefined) return {};
+  private content(row: OwnRow, { job, status }: Change, now: Date): Content | null {
+    if (job === undefined) return null;
     if (hasEnded(row.status) && status !== 'active') {
       throw new AppError('job_state', { message: 'This job has ended. Open it again to change it.' });
     }
@@ -217,8 +239,43 @@ export class JobChanges {
   }
 }
 
+const STEPS = { paused: 'paused', filled: 'job-filled', closed: 'job-closed' } as const;
+
+function stepOf(before: OwnRow['status'], wanted: WantedStatus): (typeof JOB_STEPS)[number] {
+  if (wanted !== 'active') return STEPS[wanted];
+  if (hasEnded(before)) return 'reopened';
+  return before === 'paused' ? 'resumed' : 'posted';
+}
+
+/** The values behind each part of the posting, as they are and as they will be. */
+const PART_OF: Readonly<Record<JobPart, (job: OwnRow | Content) => unknown>> = {
+  title: ({ title }) => title,
+  description: (job) => job.description_html,
+  category: ({ category }) => category,
+  'job-type': (job) => job.job_type,
+  engagement: ({ engagement }) => engagement,
+  place: ({ work_mode: mode, country, state, city, time_zone: zone }) => [mode, country, state, city, zone],
+  skills: ({ skills }) => skills,
+  experience: ({ experience }) => experience,
+  qualification: ({ qualification }) => qualification,
+  openings: ({ openings }) => openings,
+  pay: (job) => {
+    const [min, max] = 'pay_min' in job ? [job.pay_min, job.pay_max] : [job.salary_min, job.salary_max];
+    return [min, max, job.currency, job.pay_period, job.salary_visible];
+  },
+  start: (job) => job.start_date,
+  'last-day': (job) => job.closes_on,
+  vendors: ({ accept_vendors: accepts, vendor_cap: cap }) => [accepts, cap],
+  questions: (job) => job.screening_questions,
+  tags: ({ tags }) => tags,
+  reference: (job) => job.client_job_ref,
+};
+
+const changedParts = (before: OwnRow, after: Content): JobPart[] =>
+  JOB_PARTS.list.filter((part) => !isDeepStrictEqual(PART_OF[part](before), PART_OF[part](after)));
+
 /** Everything an employer writes in their own words that readers of the job see. */
-function textOf(job: OwnRow | ReturnType<typeof contentOf>): string {
+function textOf(job: OwnRow | Content): string {
   const questions = job.screening_questions.map(({ question, options }) => [question, ...options]);
   return JSON.stringify([job.title, job.description_html, job.state, job.city, job.skill_names, job.tags, questions]);
 }

@@ -13,6 +13,7 @@ import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { rememberReply } from '../../../platform/http/contract-binding/idempotency.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
+import { JobActivityRepository } from '../../../records/applications/job-activity.repository.ts';
 import { OpenApplications } from '../../../records/applications/open-applications.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { Verification } from '../../../records/auth/verification.ts';
@@ -71,6 +72,7 @@ export class PostingService {
     private readonly writer: JobWriter,
     private readonly written: JobWriterRepository,
     private readonly applications: OpenApplications,
+    private readonly activity: JobActivityRepository,
     private readonly users: Users,
     private readonly reports: JobReports,
     private readonly verification: Verification,
@@ -194,6 +196,10 @@ export class PostingService {
         posting.status === 'draft'
           ? await this.insertDraft(em, caller, posting)
           : await this.writer.insertOne(em, posting);
+      if (posting.status !== 'draft') {
+        const by = { side: 'employer', personId: caller.personId } as const;
+        await this.activity.addJobEvent(em, { jobId: id, kind: 'posted', by });
+      }
       const row = await this.repository.ownJobById(em, id);
       if (row === undefined) throw new Error('The inserted job is not there');
       await this.reports.mark(em, row);

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
+import { JobActivityRepository } from '../../../records/applications/job-activity.repository.ts';
 import { JobInvites } from '../../../records/applications/job-invites.ts';
 import { OpenApplications } from '../../../records/applications/open-applications.ts';
 import { ReportSubjects, type Reported } from '../../../records/content/report-subjects.ts';
@@ -21,6 +22,7 @@ export class JobReports implements OnModuleInit {
     private readonly writer: JobWriterRepository,
     private readonly applications: OpenApplications,
     private readonly invites: JobInvites,
+    private readonly activity: JobActivityRepository,
     private readonly reports: Reports,
     private readonly subjects: ReportSubjects,
   ) {}
@@ -57,6 +59,7 @@ export class JobReports implements OnModuleInit {
     if (row === undefined) throw notFound();
     if (hasEnded(row.status)) return;
     await this.writer.changeJob(em, jobId, { status: 'closed' });
+    await this.activity.addJobEvent(em, { jobId, kind: 'job-closed', by: null });
     await this.applications.closeUndecided(em, [jobId]);
     await this.invites.withdrawTo(em, [jobId]);
   }

@@ -7,6 +7,7 @@ import { offsetOf, pageInfoOf } from '../../../platform/http/contract-binding/pa
 import type { Reply } from '../../../platform/http/contract-binding/request.ts';
 import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
+import { JobActivityRepository } from '../../../records/applications/job-activity.repository.ts';
 import { JobInvites } from '../../../records/applications/job-invites.ts';
 import { OpenApplications } from '../../../records/applications/open-applications.ts';
 import { JobWriterRepository } from '../../../records/jobs/job-writer.repository.ts';
@@ -25,6 +26,7 @@ export class JobReviews {
     private readonly terms: SearchTerms,
     private readonly applications: OpenApplications,
     private readonly invites: JobInvites,
+    private readonly activity: JobActivityRepository,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Pick<Config, 'moderation'>,
   ) {}
@@ -57,6 +59,7 @@ export class JobReviews {
       const isApproved = decision === 'approve';
       const note = isApproved ? null : (input.note ?? '');
       await this.repository.note(em, jobId, note);
+      await this.activity.addJobEvent(em, { jobId, kind: isApproved ? 'approved' : 'returned', by: null });
       if (isApproved) {
         await this.writer.changeJob(em, jobId, { status: 'active', ...lifeFromNow(row, {}, new Date()) });
         await this.terms.learnPosting(em, row.id, {
