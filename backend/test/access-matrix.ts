@@ -82,6 +82,7 @@ const SIGNED_IN: Statuses = [401, 200, 200, 200, 200, 200, 200, 200];
 const INVALID = ALL(400);
 const NOT_LEAVING: Statuses = [401, 200, 200, 200, 200, 200, 403, 200];
 const CLIENT_ONLY: Statuses = [401, 403, 200, 403, 403, 403, 403, 403];
+const CLIENTS_AND_SEEKERS: Statuses = [401, 200, 200, 403, 403, 403, 403, 403];
 const KEEPERS: Statuses = [401, 200, 403, 200, 200, 403, 403, 403];
 const OTHER_CLIENT: Statuses = [401, 403, 404, 403, 403, 403, 403, 403];
 /** Strangers among those who keep jobs and searches. */
@@ -655,15 +656,15 @@ const MATRIX: Readonly<Record<string, Row>> = {
   },
   getDashboardLists: { own: () => ({}), statuses: CLIENT_ONLY, foreign: nobody },
   getHiringReport: { own: () => ({}), statuses: CLIENT_ONLY, foreign: nobody },
-  getYourTurn: { own: () => ({}), statuses: CLIENT_ONLY, foreign: nobody },
+  getYourTurn: { own: () => ({}), statuses: CLIENTS_AND_SEEKERS, foreign: nobody },
   snoozeTurn: {
     own: () => ({ group: 'verification', recordId: crypto.randomUUID(), until: null }),
-    statuses: CLIENT_ONLY,
+    statuses: CLIENTS_AND_SEEKERS,
     foreign: [
       {
         record: 'an application',
         input: () => ({ group: 'answers', recordId: record.direct, until: 'hours' }),
-        statuses: OTHER_CLIENT,
+        statuses: [401, 404, 404, 403, 403, 403, 403, 403],
       },
     ],
   },

@@ -111,7 +111,7 @@ const personal: Area = {
     route('my-profile/json-resume', 'json-resume'),
   ],
   sidebar: [
-    entry('Dashboard', 'dashboard', 'dashboard'),
+    { ...entry('Dashboard', 'dashboard', 'dashboard'), counted: true },
     entry('Applications', 'applications', 'applications'),
     entry('Jobs', 'jobs', 'jobs'),
     entry('Saved jobs', 'saved-jobs', 'saved'),

@@ -264,7 +264,7 @@ create table "turn_snoozes" (
   "put_off_at" timestamptz not null default now(),
   "until" timestamptz not null,
   primary key ("person_id", "kind", "record_id"),
-  constraint "turn_snoozes_kind_check" check (kind in ('times', 'answers', 'feedback', 'offers', 'messages', 'withdrawals', 'verification')),
+  constraint "turn_snoozes_kind_check" check (kind in ('times', 'answers', 'feedback', 'offers', 'messages', 'withdrawals', 'verification', 'choices', 'own-offers', 'invitations', 'tasks')),
   constraint "turn_snoozes_until_check" check (until > put_off_at)
 );
 

@@ -58,8 +58,9 @@ export const getYourTurn = defineCall({
   name: 'getYourTurn',
   method: 'GET',
   path: '/api/getYourTurn',
-  summary: "What waits for the signed-in person of the client's account; nothing that their role may not do",
-  access: ['client'],
+  summary:
+    "What waits for the signed-in person: of a client's account, nothing that their role may not do; or of a job seeker",
+  access: ['client', 'personal'],
   input: z.strictObject({
     /** One group alone; without it the first rows of each. */
     group: z.optional(z.enum(YOUR_TURN_KINDS, { error: 'Not one of the groups' })),
@@ -80,7 +81,7 @@ export const snoozeTurn = defineCall({
   path: '/api/snoozeTurn',
   summary:
     'Puts off a row of what waits for the signed-in person, or takes that back; it also returns when something new comes',
-  access: ['client'],
+  access: ['client', 'personal'],
   input: z
     .strictObject({
       group: z.enum(YOUR_TURN_KINDS, { error: 'Not one of the groups' }),

@@ -1,25 +1,28 @@
-/** What waits for one person of an employer's account (product section 9). */
+/** What waits for one person of an employer's account, and for a job seeker (product section 9). */
 import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { WITHDRAW_REASONS } from './application-moves.ts';
 import { kycKind } from './kyc.ts';
+import type { UserType } from './user.ts';
 import { APPLICATION_STATUSES } from './options.ts';
 
 /**
- * Requests for another time; applications that have waited too long (`urgencyOf`); interviews without the person's own
+ * For an employer: requests for another time; applications that have waited too long (`urgencyOf`); interviews without the person's own
  * feedback; offers that end; conversations with unread messages; shortlisted people whom their vendor, or who
  * themselves, withdrew; documents that are to be handed in.
  */
-export const YOUR_TURN_KINDS = [
-  'times',
-  'answers',
-  'feedback',
-  'offers',
-  'messages',
-  'withdrawals',
-  'verification',
-] as const;
-export type YourTurnKind = (typeof YOUR_TURN_KINDS)[number];
+const EMPLOYERS = ['times', 'answers', 'feedback', 'offers', 'messages', 'withdrawals', 'verification'] as const;
+
+/** For a job seeker: times to choose from, offers to answer, messages, invitations, and what is to be done before the first day. */
+const SEEKERS = ['choices', 'own-offers', 'messages', 'invitations', 'tasks'] as const;
+
+export type YourTurnKind = (typeof EMPLOYERS | typeof SEEKERS)[number];
+export const YOUR_TURN_KINDS: readonly YourTurnKind[] = [...new Set([...EMPLOYERS, ...SEEKERS])];
+
+/** The groups that a user type can have. */
+export const TURN_KINDS_OF = { client: EMPLOYERS, personal: SEEKERS } as const satisfies Partial<
+  Record<UserType, readonly YourTurnKind[]>
+>;
 
 /**
  * When a row that is put off comes back: in three hours, tomorrow or on Monday at 9:00 in the person's zone. A withdrawal
@@ -39,20 +42,23 @@ export const YOUR_TURN = {
 } as const;
 
 const yourTurnRow = z.object({
-  /** The interview, application, conversation's application or invitation, or account. */
+  /** The interview, application, conversation's application or invitation, invitation, or account. */
   _id: id,
   applicationId: z.nullable(id),
-  /** A conversation about an invitation that has led to no application. */
+  /** An invitation, and that of a conversation that has led to no application. */
   inviteId: z.nullable(id),
   jobId: z.nullable(id),
   jobTitle: z.nullable(z.string()),
-  /** The applicant's or invited person's name as the employer may read it; null for documents, and where nobody is found any more. */
+  /**
+   * The applicant's or invited person's name as the employer may read it, and the company's for a job seeker; null for
+   * documents, and where nobody is found any more.
+   */
   who: z.nullable(z.string()),
   /** Null for those who applied themselves, and where there is no application. */
   vendorName: z.nullable(z.string()),
   /**
    * The other side's own words: the message with a request, the beginning of the first unread message, or why the first
-   * of the documents was sent back. Null without any.
+   * of the documents was sent back. Null without any. Of tasks, the one that is due first.
    */
   words: z.nullable(z.string()),
   since: instant,
@@ -62,8 +68,8 @@ const yourTurnRow = z.object({
   startsAt: z.nullable(instant),
   /** The application's; null for invitations and documents. */
   status: z.nullable(APPLICATION_STATUSES.schema),
-  /** Counts the unread messages; 0 in other groups. */
-  unread: z.int(),
+  /** Counts the unread messages, or the tasks that are left; 0 in other groups. */
+  count: z.int(),
   /** The last of them; null in other groups. */
   lastMessageId: z.nullable(id),
   /** Those to hand in, the ones that were sent back first; empty in other groups. */

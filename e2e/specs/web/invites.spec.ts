@@ -49,7 +49,7 @@ test('invited from the job’s menu, read, applied, accepted', async ({ page, br
 
   const other = await (await browser.newContext({ baseURL: api.origin })).newPage();
   await signIn(other, seeker, 'personal');
-  await expect(other.getByRole('heading', { name: 'New invitations' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Invitations 1' })).toBeVisible();
   await other.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await other
     .getByRole('dialog', { name: 'Notifications' })

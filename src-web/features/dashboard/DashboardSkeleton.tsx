@@ -7,11 +7,13 @@ export function DashboardSkeleton({ tiles = 4 }: { tiles?: number }) {
   return (
     // As high as a screen: the footer below does not come up, only to be pushed away again.
     <div role="status" aria-label="Loading the dashboard" style={{ minHeight: '100vh' }}>
-      <StatTiles>
-        {Array.from({ length: tiles }, (_, index) => (
-          <Skeleton key={index} height={118} radius="lg" />
-        ))}
-      </StatTiles>
+      {tiles === 0 ? null : (
+        <StatTiles>
+          {Array.from({ length: tiles }, (_, index) => (
+            <Skeleton key={index} height={118} radius="lg" />
+          ))}
+        </StatTiles>
+      )}
       <div className={classes['grid']}>
         <Skeleton height={330} radius="lg" />
         <Skeleton height={330} radius="lg" />

@@ -66,11 +66,19 @@ export const useNextInterviews = (of: { jobId?: string } = {}) =>
   useInterviews({ view: 'upcoming', search: '', page: 1, perPage: SHOWN }, of);
 
 /** The interviews of the next seven days; nothing where there are none. */
-export function NextInterviews({ href, allHref, timeZone }: NextInterviewsProps) {
+export function NextInterviews({
+  href,
+  allHref,
+  timeZone,
+  agreed,
+}: NextInterviewsProps & {
+  /** Leaves out those whose time is still to be chosen. */
+  agreed: boolean;
+}) {
   const query = useNextInterviews();
   const now = useNow();
   const soon = (query.data?.data.interviews ?? []).filter(({ startsAt, times }) => {
-    const at = startsAt ?? times[0];
+    const at = startsAt ?? (agreed ? undefined : times[0]);
     return at !== undefined && Date.parse(at) < now.getTime() + WEEK_MS;
   });
   if (soon.length === 0) return null;

@@ -7,7 +7,9 @@ import {
   IconClipboardCheck,
   IconFileDollar,
   IconFileText,
+  IconChecklist,
   IconIdBadge2,
+  IconMailOpened,
   IconMessage,
   IconUserMinus,
   type TablerIcon,
@@ -49,6 +51,10 @@ const ICONS: Readonly<Record<YourTurnKind, TablerIcon>> = {
   messages: IconMessage,
   withdrawals: IconUserMinus,
   verification: IconIdBadge2,
+  choices: IconCalendarQuestion,
+  'own-offers': IconFileDollar,
+  invitations: IconMailOpened,
+  tasks: IconChecklist,
 };
 
 /**

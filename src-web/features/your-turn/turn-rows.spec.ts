@@ -9,7 +9,7 @@ const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).t
 const row = (change: Partial<YourTurnRow> = {}): YourTurnRow => ({
   ...{ _id: 'r', applicationId: 'a', inviteId: null, jobId: 'j', jobTitle: 'Cook', who: 'Ananya Rao', words: null },
   ...{ vendorName: null, withdrawn: null, lastMessageId: null },
-  ...{ since: inHours(-5), dueAt: null, startsAt: null, status: null, unread: 0, documents: [], putOffUntil: null },
+  ...{ since: inHours(-5), dueAt: null, startsAt: null, status: null, count: 0, documents: [], putOffUntil: null },
   ...change,
 });
 const what = (kind: YourTurnKind, change: Partial<YourTurnRow>) =>
@@ -23,9 +23,15 @@ it.each([
   ['feedback', { startsAt: '2026-11-27T09:30:00.000Z' }, 'You spoke Fri 27 Nov, 15:00 GMT+5:30'],
   ['offers', { dueAt: '2026-12-01T18:30:00.000Z' }, 'No answer yet, open until Tue 1 Dec, 23:59 GMT+5:30'],
   ['offers', { dueAt: '2026-11-29T18:30:00.000Z' }, 'Not answered by Sun 29 Nov, 23:59 GMT+5:30'],
-  ['messages', { words: 'Is it days?', unread: 1 }, '“Is it days?”'],
-  ['messages', { words: 'Is it days?', unread: 3 }, '“Is it days?” · 3 unread messages'],
-  ['messages', { unread: 1 }, '1 unread message'],
+  ['messages', { words: 'Is it days?', count: 1 }, '“Is it days?”'],
+  ['messages', { words: 'Is it days?', count: 3 }, '“Is it days?” · 3 unread messages'],
+  ['messages', { count: 1 }, '1 unread message'],
+  ['choices', {}, 'Choose a time for your interview'],
+  ['own-offers', {}, 'You have an offer'],
+  ['invitations', { words: 'We saw your work' }, 'Invites you to apply: “We saw your work”'],
+  ['invitations', {}, 'Invites you to apply'],
+  ['tasks', { words: 'Send a copy of your passport', count: 1 }, 'Send a copy of your passport'],
+  ['tasks', { words: 'Sign the contract', count: 3 }, 'Sign the contract, and 2 more'],
   ['withdrawals', { withdrawn: { reason: null, hadOffer: false } }, 'Withdrew the application'],
   [
     'withdrawals',
@@ -61,12 +67,19 @@ it.each([
   ['offers', { dueAt: '2026-12-01T18:30:00.000Z' }, 'Ends Tue'],
   ['offers', { dueAt: '2026-11-29T18:30:00.000Z' }, 'Has ended'],
   ['verification', { since: inHours(-100) }, '4 days'],
+  ['choices', { dueAt: inHours(3) }, 'Until today'],
+  ['choices', { dueAt: inHours(20) }, 'Until tomorrow'],
+  // Friday ends with this midnight in Kolkata.
+  ['own-offers', { dueAt: '2026-12-04T18:30:00.000Z' }, 'Until Friday'],
+  ['invitations', { dueAt: '2026-12-11T18:30:00.000Z' }, 'Until 11 Dec'],
+  ['tasks', { since: inHours(-30) }, '1 day'],
 ] as const)('%s with %o is due "%s"', (kind, change, words) => expect(whenDue(kind, row(change), READER)).toBe(words));
 
 it('names whom it can', () => {
   expect(whoWaits('answers', row())).toBe('Ananya Rao');
   expect(whoWaits('messages', row({ who: null }))).toBe('The person you invited');
   expect(whoWaits('verification', row({ who: null }))).toBe('Your documents');
+  expect(whoWaits('invitations', row({ who: null }))).toBe('An employer');
 });
 
 it('keeps the open row in its place once it is done, and its group too', () => {

@@ -4,7 +4,13 @@ import type { KycKind } from '#contract/domain/kyc.ts';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/domain/time.ts';
 import { daysSince, WAITING, type Urgency } from '#contract/domain/turn.ts';
-import type { Snooze, YourTurn, YourTurnKind, YourTurnRow } from '#contract/domain/your-turn.ts';
+import {
+  TURN_KINDS_OF,
+  type Snooze,
+  type YourTurn,
+  type YourTurnKind,
+  type YourTurnRow,
+} from '#contract/domain/your-turn.ts';
 import { LOCALE, plural } from '#web/lib/format.ts';
 
 export const GROUP_NAMES: Readonly<Record<YourTurnKind, string>> = {
@@ -15,6 +21,10 @@ export const GROUP_NAMES: Readonly<Record<YourTurnKind, string>> = {
   messages: 'Messages',
   withdrawals: 'Withdrawn',
   verification: 'Documents to upload',
+  choices: 'Times to choose from',
+  'own-offers': 'Offers to answer',
+  invitations: 'Invitations',
+  tasks: 'Before your first day',
 };
 
 type ByStatus = Readonly<Partial<Record<ApplicationStatus, string>>>;
@@ -45,7 +55,7 @@ export const shortInstant = (at: string | number, timeZone: string): string =>
 /** An offer ends with its last day, which is named and not the midnight after it. */
 const lastMoment = (dueAt: string): number => Date.parse(dueAt) - MINUTE_MS;
 
-function messageWords({ words, unread }: YourTurnRow): string {
+function messageWords({ words, count: unread }: YourTurnRow): string {
   const count = plural(unread, 'unread message');
   if (words === null) return count;
   return unread === 1 ? `“${words}”` : `“${words}” · ${count}`;
@@ -89,13 +99,21 @@ export function whatWaits(
       return withdrawalWords(row);
     case 'verification':
       return documentWords(row, nameOf);
+    case 'choices':
+      return 'Choose a time for your interview';
+    case 'own-offers':
+      return 'You have an offer';
+    case 'invitations':
+      return row.words === null ? 'Invites you to apply' : `Invites you to apply: “${row.words}”`;
+    case 'tasks':
+      return row.count === 1 ? (row.words ?? '') : `${row.words ?? ''}, and ${String(row.count - 1)} more`;
   }
 }
 
 /** The name that a row begins with. */
 export function whoWaits(kind: YourTurnKind, { who }: YourTurnRow): string {
   if (kind === 'verification') return 'Your documents';
-  return who ?? 'The person you invited';
+  return who ?? (TURN_KINDS_OF.client.some((each) => each === kind) ? 'The person you invited' : 'An employer');
 }
 
 /** What is due today stands out all day, and the midnight that ends a day belongs to it. */
@@ -110,9 +128,27 @@ function age(since: string, now: Date): string {
   return ms < DAY_MS ? plural(Math.floor(ms / HOUR_MS), 'hour') : plural(Math.floor(ms / DAY_MS), 'day');
 }
 
+/** What others wait for until then. */
+const UNTIL: ReadonlySet<YourTurnKind> = new Set(['choices', 'own-offers', 'invitations', 'tasks']);
+
+/** "today", "tomorrow", a weekday of the next six days, or a date. */
+function untilWords(at: number, timeZone: string, now: Date): string {
+  const day = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS), timeZone);
+  const last = dayOf(new Date(at), timeZone);
+  if (last === day(0)) return 'today';
+  if (last === day(1)) return 'tomorrow';
+  const isSoon = last <= day(6);
+  return new Intl.DateTimeFormat(LOCALE, {
+    ...(isSoon ? { weekday: 'long' } : { day: 'numeric', month: 'short' }),
+    timeZone,
+  }).format(at);
+}
+
 /** Since when it waits, or when it is due where that says more. */
 export function whenDue(kind: YourTurnKind, { since, dueAt }: YourTurnRow, { timeZone, now }: Reader): string {
   if (dueAt === null || kind === 'answers' || kind === 'messages') return age(since, now);
+  if (UNTIL.has(kind))
+    return `Until ${untilWords(kind === 'choices' ? Date.parse(dueAt) : lastMoment(dueAt), timeZone, now)}`;
   const isOver = Date.parse(dueAt) <= now.getTime();
   if (kind === 'offers') {
     const last = new Date(lastMoment(dueAt));

@@ -104,7 +104,7 @@ function actionsOf(kind: YourTurnKind, row: YourTurnRow, doing?: Doing): RowActi
         links: row.jobId === null ? [] : [{ label: 'Find others', to: peopleHref(row.jobId) }],
         ...(doing !== undefined && { end: { label: 'Got it', run: () => doing.see(row._id) } }),
       };
-    case 'verification':
+    default:
       return {
         href: `${AREAS.client.base}/kyc`,
         opens: null,

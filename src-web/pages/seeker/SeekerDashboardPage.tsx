@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
-import { lastDayOf } from '#contract/domain/last-day.ts';
 import { DAY_MS } from '#contract/domain/time.ts';
+import type { YourTurn } from '#contract/domain/your-turn.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { DashboardList } from '#web/features/dashboard/DashboardList.tsx';
 import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
 import { useNextInterviews } from '#web/features/interviews/NextInterviews.tsx';
-import { useInvites } from '#web/features/invites/queries.ts';
 import { ProfileProgress } from '#web/features/public-profiles/career/ProfileProgress.tsx';
 import { useCandidateProfile } from '#web/features/public-profiles/queries.ts';
 import { useSavedJobs } from '#web/features/saved/queries.ts';
+import { useYourTurn } from '#web/features/your-turn/queries.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
 import { formatDay } from '#web/lib/format-time.ts';
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { Section } from '#web/ui/Card.tsx';
@@ -19,7 +20,7 @@ import { Page } from '#web/ui/page/Page.tsx';
 import { DashboardInterviews } from '../shared/DashboardInterviews.tsx';
 import { OwnApplications, OwnStages, useOwnApplications } from '../shared/own-applications.tsx';
 import { NewJobs } from './NewJobs.tsx';
-import { SeekerTiles } from './SeekerTiles.tsx';
+import { SeekerTurn } from './SeekerTurn.tsx';
 import classes from '../shared/dashboard-page.module.css';
 
 const SAVED_CLOSING_SHOWN = 4;
@@ -58,29 +59,34 @@ const { base } = AREAS.personal;
 export default function SeekerDashboardPage() {
   const user = useSignedInUser();
   const { error, retry, items, stages, ...applications } = useOwnApplications();
-  const invites = useDashboardInvites();
+  const turn = useYourTurn();
   const profile = useCandidateProfile();
   // All of them are asked for at once; what came later would push aside what is read already.
-  const isPending = [applications, invites, profile, useNextInterviews(), useClosingJobs()].some(
+  const isPending = [applications, turn, profile, useNextInterviews(), useClosingJobs()].some(
     (query) => query.isPending,
   );
   return (
     <Page
       title={`Hello, ${user.firstName}`}
       documentTitle="Dashboard"
-      description="How your applications are going, and what’s new."
+      description={
+        turn.data === undefined || turn.data.total === 0
+          ? 'How your applications are going, and what’s new.'
+          : `${plural(turn.data.total, 'thing waits', 'things wait')} for you${
+              turn.data.due === 0 ? '' : `, ${formatCount(turn.data.due)} until the end of today`
+            }.`
+      }
       actions={<LinkButton to={`${base}/jobs`}>Find jobs</LinkButton>}
     >
       {isPending ? (
-        <DashboardSkeleton />
+        <DashboardSkeleton tiles={0} />
       ) : error !== null ? (
         <ErrorState error={error} title="We couldn’t load the dashboard" onRetry={retry} />
       ) : (
         <>
-          <SeekerTiles stages={stages} newInvites={invites.data?.page?.total} />
           <div className={classes['grid']}>
             <div className={classes['column']}>
-              <DashboardInterviews />
+              <TurnCard turn={turn.data} />
               <OwnApplications
                 title="Your applications"
                 all="All applications"
@@ -92,7 +98,7 @@ export default function SeekerDashboardPage() {
               <NewJobs country={user.country} />
             </div>
             <div className={classes['column']}>
-              <NewInvites href={`${base}/invitations`} />
+              <DashboardInterviews agreed />
               <SavedClosing />
               {profile.data === undefined ? null : (
                 <Section title="Your profile">
@@ -111,28 +117,17 @@ export default function SeekerDashboardPage() {
   );
 }
 
-const SHOWN = 3;
-
-const useDashboardInvites = () => useInvites({ status: 'sent', search: '', page: 1, perPage: SHOWN });
-
-/** Invitations without an answer; nothing without any. */
-function NewInvites({ href }: { href: string }) {
-  const invites = useDashboardInvites();
-  const items = invites.data?.data ?? [];
-  if (items.length === 0) return null;
+/** The first card: what waits for the reader, or that nothing does. */
+function TurnCard({ turn }: { turn: YourTurn | undefined }) {
+  const { total = 0 } = turn ?? {};
   return (
-    <Section title="New invitations" actions={<Link to={href}>All invitations</Link>}>
-      <DashboardList
-        empty=""
-        items={items.map((invite) => ({
-          key: invite._id,
-          title: invite.jobTitle,
-          to: href,
-          sub: invite.companyName,
-          more: `Answer by ${lastDayOf(invite.expiresAt)}`,
-          side: '',
-        }))}
-      />
+    <Section title={total === 0 ? 'Your turn' : `Your turn (${formatCount(total)})`} keepsFocus>
+      {turn === undefined ? (
+        <p className={classes['line']}>We couldn’t load what waits for you. Please reload the page.</p>
+      ) : (
+        <SeekerTurn data={turn} />
+      )}
+      {turn !== undefined && total === 0 ? <p className={classes['line']}>Nothing waits for you.</p> : null}
     </Section>
   );
 }

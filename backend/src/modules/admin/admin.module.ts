@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdminController } from './admin.controller.ts';
 import { AdminService } from './admin.service.ts';
 import { DashboardService } from './dashboard/dashboard.service.ts';
+import { SeekerTurns } from './dashboard/seeker-turns.service.ts';
 import { YourTurnService } from './dashboard/your-turn.service.ts';
 import { FailedEvents } from './failed-events.service.ts';
 import { StaffHome } from './home/staff-home.service.ts';
@@ -19,6 +20,7 @@ import { Suspensions } from './suspensions.service.ts';
     StaffHome,
     StaffMails,
     Suspensions,
+    SeekerTurns,
     YourTurnService,
   ],
 })

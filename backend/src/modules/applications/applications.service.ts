@@ -166,13 +166,14 @@ export class ApplicationsService {
     return (await this.pipeline.listPipeline(caller, { pageId: 1, limit, sort: 'newest' })).data;
   }
 
-  /** An employer's own, in the order of the ids. */
-  async ofEmployer(caller: Caller, ids: readonly string[]): Promise<ApplicationListItem[]> {
+  /** An employer's or a job seeker's own, in the order of the ids. */
+  async ownOnes(caller: Caller, ids: readonly string[]): Promise<ApplicationListItem[]> {
     if (ids.length === 0) return [];
     const found = await this.repository.byIds(this.database.primary(), ids);
+    const isEmployer = caller.userType === 'client';
     const items = await this.items.itemsOf(
-      found.filter(({ client_id }) => client_id === caller.userId),
-      { side: 'employer', judges: memberMay(caller, 'judge') },
+      found.filter((row) => (isEmployer ? row.client_id : row.applicant_id) === caller.userId),
+      isEmployer ? { side: 'employer', judges: memberMay(caller, 'judge') } : { side: 'applicant', judges: false },
     );
     const byId = new Map(items.map((item) => [item._id, item]));
     return ids.flatMap((id) => byId.get(id) ?? []);

@@ -4,7 +4,13 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { INVITES } from '#contract/domain/limits.ts';
 import type { DeclineReason, InviteFilter, InviteStatus } from '#contract/domain/options.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { countUpTo, lastDayFromNow } from '../../platform/database/expressions.ts';
+import {
+  countUpTo,
+  dueColumns,
+  lastDayFromNow,
+  type DuePage,
+  type DueRow,
+} from '../../platform/database/expressions.ts';
 import { now, secondsFromNow, wireInstant, type Tables } from '../../platform/database/tables.ts';
 import { isFor, isOverdue, shownChangedAt, shownInviteStatus, type Invited } from './invite-columns.ts';
 
@@ -156,6 +162,31 @@ export class InvitesRepository {
       .where('id', '=', id)
       .returning(COLUMNS)
       .executeTakeFirstOrThrow(() => new Error('The locked invitation is gone'));
+  }
+
+  /** A job seeker's invitations without an answer. */
+  unanswered(
+    em: SqlEntityManager,
+    inviteeId: string,
+    page: DuePage,
+  ): Promise<(DueRow & { jobId: string; message: string | null })[]> {
+    return kysely(em)
+      .selectFrom('invites')
+      .where('invitee_id', '=', inviteeId)
+      .where('resource_id', 'is', null)
+      .where('status', 'in', ['sent', 'viewed'])
+      .where('expires_at', '>', now)
+      .where((eb) => page.isListed(eb.ref('invites.id'), eb.ref('invites.sent_at')))
+      .select((eb) => [
+        'id',
+        'job_id as jobId',
+        'message',
+        ...dueColumns(eb.ref('invites.sent_at'), eb.ref('invites.expires_at'), page),
+      ])
+      .orderBy('invites.expires_at')
+      .orderBy('invites.id')
+      .limit(page.limit)
+      .execute();
   }
 
   async listInvites(

@@ -3,7 +3,7 @@ import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { FIRST_ITEMS, type OnboardingOwner, type OnboardingState } from '#contract/domain/onboarding.ts';
 import { kysely } from '../../platform/database/database.ts';
-import { countAll } from '../../platform/database/expressions.ts';
+import { countAll, dueColumns, type DuePage, type DueRow } from '../../platform/database/expressions.ts';
 import { now, wireInstant, type Instant, type Tables } from '../../platform/database/tables.ts';
 
 export interface ItemRow {
@@ -289,6 +289,37 @@ export class OnboardingRepository {
       )
       .execute();
     return found;
+  }
+
+  /** What job seekers who are hired still have to do, checklist by checklist; it ends with the day on which it is due. */
+  tasksOf(
+    em: SqlEntityManager,
+    applicantId: string,
+    page: DuePage,
+  ): Promise<(DueRow & { count: number; first: string })[]> {
+    const since = sql<Instant>`max(c.made_at)`;
+    const dueAt = sql<Instant | null>`min((i.due_on + 1)::timestamp at time zone j.time_zone)`;
+    return kysely(em)
+      .selectFrom('onboarding_items as i')
+      .innerJoin('onboarding_checklists as c', 'c.application_id', 'i.application_id')
+      .innerJoin('applications as a', 'a.id', 'i.application_id')
+      .innerJoin('jobs as j', 'j.id', 'a.job_id')
+      .where('a.applicant_id', '=', applicantId)
+      .where('a.status', '=', 'hired')
+      .where('i.owner', '=', 'applicant')
+      .where('i.done_at', 'is', null)
+      .select([
+        'a.id',
+        countAll.as('count'),
+        sql<string>`(array_agg(i.title order by i.due_on nulls last, i.place))[1]`.as('first'),
+        ...dueColumns(since, dueAt, page),
+      ])
+      .groupBy('a.id')
+      .having((eb) => page.isListed(eb.ref('a.id'), since))
+      .orderBy(dueAt)
+      .orderBy('a.id')
+      .limit(page.limit)
+      .execute();
   }
 
   async removeOnboardingItems(em: SqlEntityManager, ids: readonly string[]): Promise<void> {

@@ -13,15 +13,23 @@ import {
   type DueRow,
   type Waiting,
 } from '../../platform/database/expressions.ts';
-import type { Instant } from '../../platform/database/tables.ts';
-import { isAsked, isTurnOf, overdueAt, turnSince, waitingSince as steppedAt } from './turn-columns.ts';
+import { now, type Instant } from '../../platform/database/tables.ts';
+import {
+  isAsked,
+  isTurnOf,
+  overdueAt,
+  shownStatus,
+  shownWaitingSince,
+  turnSince,
+  waitingSince as steppedAt,
+} from './turn-columns.ts';
 
 interface WithdrawnRow extends DueRow {
   reason: WithdrawReason | null;
   had_offer: boolean;
 }
 
-/** Named queries over applications that wait for their employer. */
+/** Named queries over applications that wait for somebody. */
 @Injectable()
 export class WaitingApplicationsRepository {
   /** Applications that have waited too long for a first look or a step, but for those that ask for another time. */
@@ -107,6 +115,41 @@ export class WaitingApplicationsRepository {
         .limit(page.limit)
         .execute()
     );
+  }
+
+  /** A job seeker's applications with times to choose from. */
+  choices(em: SqlEntityManager, applicantId: string, page: DuePage): Promise<(DueRow & { applicationId: string })[]> {
+    return kysely(em)
+      .selectFrom('applications')
+      .where('applications.applicant_id', '=', applicantId)
+      .where('applications.times_offered_until', '>', now)
+      .where(shownStatus, 'in', EMPLOYERS_TURN)
+      .where(isTurnOf('applicant', 'applicant'))
+      .where((eb) => page.isListed(eb.ref('applications.interview_id'), turnSince('applicant')))
+      .select((eb) => [
+        'applications.id as applicationId',
+        eb.ref('applications.interview_id').$notNull().as('id'),
+        ...dueColumns(turnSince('applicant'), eb.ref('applications.times_offered_until'), page),
+      ])
+      .orderBy('applications.times_offered_until')
+      .orderBy('applications.id')
+      .limit(page.limit)
+      .execute();
+  }
+
+  /** The offers that a job seeker has not answered. */
+  unansweredOffers(em: SqlEntityManager, applicantId: string, page: DuePage): Promise<DueRow[]> {
+    return kysely(em)
+      .selectFrom('applications')
+      .where('applications.applicant_id', '=', applicantId)
+      .where(shownStatus, '=', 'offered')
+      .where(isTurnOf('applicant', 'applicant'))
+      .where((eb) => page.isListed(eb.ref('applications.id'), shownWaitingSince))
+      .select((eb) => ['applications.id', ...dueColumns(shownWaitingSince, eb.ref('applications.offer_until'), page)])
+      .orderBy('applications.offer_until')
+      .orderBy('applications.id')
+      .limit(page.limit)
+      .execute();
   }
 
   ofJob(em: SqlEntityManager, jobId: string): Promise<Waiting> {

@@ -98,7 +98,7 @@ export const TurnSnoozeSchema = defineEntity({
   checks: [
     {
       name: 'turn_snoozes_kind_check',
-      expression: `kind in ('times', 'answers', 'feedback', 'offers', 'messages', 'withdrawals', 'verification')`,
+      expression: `kind in ('times', 'answers', 'feedback', 'offers', 'messages', 'withdrawals', 'verification', 'choices', 'own-offers', 'invitations', 'tasks')`,
     },
     { name: 'turn_snoozes_until_check', expression: 'until > put_off_at' },
   ],

@@ -3,9 +3,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { expressionBuilder, sql } from 'kysely';
 import type * as dashboardCalls from '#contract/api/dashboard.ts';
 import type { CallOutput, ParsedInput } from '#contract/call.ts';
-import { YOUR_TURN_KINDS, type YourTurn, type YourTurnKind, type YourTurnRow } from '#contract/domain/your-turn.ts';
+import { TURN_KINDS_OF, type YourTurn, type YourTurnKind, type YourTurnRow } from '#contract/domain/your-turn.ts';
 import { Database } from '../../../platform/database/database.ts';
-import { endOfToday, type DuePage, type DueRow } from '../../../platform/database/expressions.ts';
+import { endOfToday, type DuePage } from '../../../platform/database/expressions.ts';
 import { instant, type Tables } from '../../../platform/database/tables.ts';
 import { memberMay, type Caller } from '../../../platform/http/access/caller.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
@@ -18,16 +18,10 @@ import { ApplicationsService } from '../../applications/applications.service.ts'
 import { InviteStandings } from '../../applications/invites/invite-standings.service.ts';
 import { readerOf } from '../../interviews/interviews.service.ts';
 import { KycService } from '../../profile/kyc/kyc.service.ts';
+import { ofRows, type FoundGroup } from './found-turns.ts';
+import { SeekerTurns } from './seeker-turns.service.ts';
 
 type Group = YourTurn['groups'][number];
-/** A row before the application that it is about has been read. */
-type Found = Pick<YourTurnRow, '_id' | 'applicationId' | 'since' | 'dueAt'> & Partial<Omit<YourTurnRow, 'putOffUntil'>>;
-interface FoundGroup {
-  total: number;
-  due: number;
-  rows: readonly Found[];
-}
-
 const columns = expressionBuilder<Tables>();
 const NOTHING: FoundGroup = { total: 0, due: 0, rows: [] };
 const EMPTY = {
@@ -40,12 +34,12 @@ const EMPTY = {
     words: null,
     startsAt: null,
     status: null,
-    unread: 0,
+    count: 0,
   },
   ...{ documents: [], withdrawn: null, lastMessageId: null },
 } as const satisfies Partial<YourTurnRow>;
 
-/** What waits for one person of an employer's account, put together from what the groups of records find. */
+/** What waits for one person of an employer's account, or for a job seeker, put together from what the groups of records find. */
 @Injectable()
 export class YourTurnService {
   constructor(
@@ -58,6 +52,7 @@ export class YourTurnService {
     private readonly invites: InviteStandings,
     private readonly kyc: KycService,
     private readonly snoozes: TurnSnoozesRepository,
+    private readonly seekers: SeekerTurns,
   ) {}
 
   async ofPerson(
@@ -68,7 +63,7 @@ export class YourTurnService {
     const { timeZone } = await this.users.sessionUser(caller.personId, em);
     const { personId } = caller;
     const snoozed = await this.snoozes.ofPerson(em, personId);
-    const kinds = YOUR_TURN_KINDS.filter(
+    const kinds = kindsOf(caller).filter(
       (kind) => (group ?? kind) === kind && mayDo(caller, kind) && (!putOff || canReturn(kind)),
     );
     const found = await Promise.all(
@@ -104,7 +99,7 @@ export class YourTurnService {
       await this.snoozes.takeBack(em, { personId, kind, recordId });
       return { until: null };
     }
-    if (!mayDo(caller, kind)) throw notFound();
+    if (!kindsOf(caller).includes(kind) || !mayDo(caller, kind)) throw notFound();
     const { timeZone } = await this.users.sessionUser(personId, em);
     const isListed: DuePage['isListed'] = (id) => columns(id, '=', columns.val(recordId));
     const { total } = await this.find(em, caller, kind, { limit: 1, by: endOfToday(timeZone), isListed });
@@ -122,6 +117,14 @@ export class YourTurnService {
         return ofRows(await this.interviews.owedBy(em, readerOf(caller), page), ofInterview);
       case 'offers':
         return ofRows(await this.waiting.endingOffers(em, caller.userId, page), ({ id }) => ({ applicationId: id }));
+      case 'choices':
+        return this.seekers.choices(em, caller.userId, page);
+      case 'own-offers':
+        return this.seekers.offers(em, caller.userId, page);
+      case 'invitations':
+        return this.seekers.invitations(em, caller.userId, page);
+      case 'tasks':
+        return this.seekers.tasks(em, caller.userId, page);
       case 'messages':
         return this.unread(em, caller, page);
       case 'withdrawals':
@@ -152,17 +155,12 @@ export class YourTurnService {
     return ofRows(found, ({ about, sender_id, unread, last_message_id: lastMessageId, words: written }) => {
       // A message disappears with the account that wrote it.
       const words = senders.get(sender_id)?.left === false && written !== '' ? written : null;
-      if ('applicationId' in about) return { _id: about.applicationId, ...about, unread, lastMessageId, words };
-      const { personName = null, jobTitle = null } = invites.get(about.inviteId) ?? {};
+      if ('applicationId' in about) return { _id: about.applicationId, ...about, count: unread, lastMessageId, words };
+      const { personName = null, companyName = null, jobTitle = null } = invites.get(about.inviteId) ?? {};
+      const who = caller.userType === 'client' ? personName : companyName;
       return {
-        _id: about.inviteId,
-        applicationId: null,
-        ...about,
-        unread,
-        lastMessageId,
-        words,
-        who: personName,
-        jobTitle,
+        ...{ _id: about.inviteId, applicationId: null, ...about },
+        ...{ count: unread, lastMessageId, words, who, jobTitle },
       };
     });
   }
@@ -186,7 +184,7 @@ export class YourTurnService {
     putOffUntil: (kind: YourTurnKind, id: string) => string | null,
   ): Promise<Group[]> {
     const ids = found.flatMap(({ rows }) => rows.flatMap(({ applicationId }) => applicationId ?? []));
-    const items = await this.applications.ofEmployer(caller, [...new Set(ids)]);
+    const items = await this.applications.ownOnes(caller, [...new Set(ids)]);
     const byId = new Map(items.map((item) => [item._id, item]));
     return found.map(({ kind, total, rows }) => ({
       kind,
@@ -198,13 +196,17 @@ export class YourTurnService {
             ? {}
             : {
                 ...{ jobId: item.jobId, jobTitle: item.jobTitle, status: item.status },
-                ...{ who: item.applicant.name, vendorName: item.applicant.vendorName },
+                who: caller.userType === 'client' ? item.applicant.name : item.companyName,
+                vendorName: item.applicant.vendorName,
               };
         return { ...EMPTY, ...about, ...row, putOffUntil: putOffUntil(kind, row._id) };
       }),
     }));
   }
 }
+
+const kindsOf = ({ userType }: Caller): readonly YourTurnKind[] =>
+  userType === 'client' || userType === 'personal' ? TURN_KINDS_OF[userType] : [];
 
 /** Verification is the owners' business; all else goes with deciding about people. */
 const mayDo = (caller: Caller, kind: YourTurnKind): boolean =>
@@ -217,17 +219,6 @@ const firstDue = ({ rows }: Group): number => {
   const dueAt = rows[0]?.dueAt ?? null;
   return dueAt === null ? Infinity : Date.parse(dueAt);
 };
-
-function ofRows<Row extends DueRow>(
-  found: readonly Row[],
-  of: (row: Row) => Pick<Found, 'applicationId'> & Partial<Found>,
-): FoundGroup {
-  const { total = 0, due = 0 } = found[0] ?? {};
-  return {
-    ...{ total, due },
-    rows: found.map((row) => ({ _id: row.id, since: row.since, dueAt: row.due_at, ...of(row) })),
-  };
-}
 
 const ofInterview = ({ application_id, starts_at, message }: DueInterviewRow) => ({
   ...{ applicationId: application_id, startsAt: starts_at, words: message },
