@@ -188,7 +188,7 @@ it('messages: what this person has not read, with its first words, for applicati
       applicationId,
       inviteId: null,
       words: 'Is the office day fixed?',
-      unread: 2,
+      count: 2,
       who: 'Ananya Person',
     },
   ]);
@@ -208,7 +208,7 @@ it('messages: what this person has not read, with its first words, for applicati
   const [application, invitation] = (await group(owner, 'messages')).rows;
   expect(application?._id).toBe(applicationId);
   expect(invitation).toMatchObject({
-    ...{ _id: inviteId, inviteId, applicationId: null, status: null, jobTitle, words: 'Which floor is it?', unread: 1 },
+    ...{ _id: inviteId, inviteId, applicationId: null, status: null, jobTitle, words: 'Which floor is it?', count: 1 },
     who: expect.not.stringContaining('Person') as string,
   });
 });

@@ -175,7 +175,7 @@ function Item({ kind, row, leads, isOpen, canPutOff, onToggle, ...props }: ItemP
         </div>
         <p className={classes['what']}>{whatWaits(kind, row, reader, documentName)}</p>
         <span className={classes['due']}>
-          <WaitMark urgency={urgencyOfRow(row, reader)} title={`Since ${formatInstant(row.since, timeZone)}`}>
+          <WaitMark urgency={urgencyOfRow(kind, row, reader)} title={`Since ${formatInstant(row.since, timeZone)}`}>
             {whenDue(kind, row, reader)}
           </WaitMark>
         </span>

@@ -55,7 +55,15 @@ it.each([
   ['long', { since: inHours(-48), dueAt: inHours(14) }],
   ['fresh', { since: inHours(-47) }],
   ['long', { since: inHours(-480) }],
-] as const)('is %s with %o', (urgency, change) => expect(urgencyOfRow(row(change), READER)).toBe(urgency));
+] as const)('is %s with %o', (urgency, change) => expect(urgencyOfRow('answers', row(change), READER)).toBe(urgency));
+
+it.each([
+  ['late', 5],
+  ['long', 20],
+  ['fresh', 50],
+] as const)('an invitation of last month is %s with %i hours left', (urgency, hours) =>
+  expect(urgencyOfRow('invitations', row({ since: inHours(-700), dueAt: inHours(hours) }), READER)).toBe(urgency),
+);
 
 it.each([
   ['answers', { since: inHours(-73), dueAt: inHours(-1) }, '3 days'],

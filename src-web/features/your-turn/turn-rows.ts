@@ -40,6 +40,9 @@ export interface Reader {
   now: Date;
 }
 
+/** What others wait for until then. */
+const UNTIL: ReadonlySet<YourTurnKind> = new Set(['choices', 'own-offers', 'invitations', 'tasks']);
+
 const dayOf = (at: string | Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(
     new Date(at),
@@ -116,10 +119,17 @@ export function whoWaits(kind: YourTurnKind, { who }: YourTurnRow): string {
   return who ?? (TURN_KINDS_OF.client.some((each) => each === kind) ? 'The person you invited' : 'An employer');
 }
 
-/** What is due today stands out all day, and the midnight that ends a day belongs to it. */
-export function urgencyOfRow({ since, dueAt }: YourTurnRow, { timeZone, now }: Reader): Urgency {
-  if (dueAt !== null && dayOf(new Date(Date.parse(dueAt) - 1), timeZone) <= dayOf(now, timeZone)) return 'late';
-  return daysSince(since, now.getTime()) >= WAITING.longDays ? 'long' : 'fresh';
+/**
+ * What is due today stands out all day, and the midnight that ends a day belongs to it. Before that the wait counts, or
+ * where somebody waits until a day, how near that is.
+ */
+export function urgencyOfRow(kind: YourTurnKind, { since, dueAt }: YourTurnRow, { timeZone, now }: Reader): Urgency {
+  const lastDay = dueAt === null ? null : dayOf(new Date(Date.parse(dueAt) - 1), timeZone);
+  const day = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS), timeZone);
+  if (lastDay !== null && lastDay <= day(0)) return 'late';
+  const isLong =
+    UNTIL.has(kind) && lastDay !== null ? lastDay <= day(1) : daysSince(since, now.getTime()) >= WAITING.longDays;
+  return isLong ? 'long' : 'fresh';
 }
 
 function age(since: string, now: Date): string {
@@ -127,9 +137,6 @@ function age(since: string, now: Date): string {
   if (ms < HOUR_MS) return 'Under an hour';
   return ms < DAY_MS ? plural(Math.floor(ms / HOUR_MS), 'hour') : plural(Math.floor(ms / DAY_MS), 'day');
 }
-
-/** What others wait for until then. */
-const UNTIL: ReadonlySet<YourTurnKind> = new Set(['choices', 'own-offers', 'invitations', 'tasks']);
 
 /** "today", "tomorrow", a weekday of the next six days, or a date. */
 function untilWords(at: number, timeZone: string, now: Date): string {
