@@ -158,7 +158,11 @@ describe('steps by hand', () => {
       expect(status).toBe(409);
       expect(body).toMatchObject({
         code: 'conflict',
-        details: { changed: [id], versions: [{ id }], last: { applicationId: id, by: 'employer' } },
+        details: {
+          changed: [id],
+          versions: [{ id }],
+          last: { applicationId: id, by: 'employer', isOwn: true, personId: employer.userId, words: null },
+        },
       });
     }
     expect(await stored(id)).toMatchObject({ version: version + 1, events: 3 });

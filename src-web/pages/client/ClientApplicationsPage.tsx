@@ -14,6 +14,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page, PageHeading } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { jobApplicationsHref } from './job-applications-href.ts';
+import { useAskColleague } from './use-ask-colleague.ts';
 import { usePropose } from './use-propose.tsx';
 import ui from '#web/ui/ui.module.css';
 import classes from './client-applications.module.css';
@@ -27,6 +28,7 @@ export default function ClientApplicationsPage() {
   const mayTalk = userMay(user, 'judge');
   const [params] = useSearchParams();
   const { proposeTo, dialog } = usePropose();
+  const ask = useAskColleague();
   const jobs = useJobsApplied(user._id, params.get('job'));
   return (
     <Page bare dense size="screen" title="Applications">
@@ -63,6 +65,7 @@ export default function ClientApplicationsPage() {
           mark={mayTalk ? (id) => <UnreadMark applicationId={id} /> : undefined}
           renderPanel={(props) => <ApplicantPanel {...props} />}
           onInterview={proposeTo}
+          onAsk={ask}
           jobs={jobs}
           href={(id) => applicationHref('client', id)}
           empty={

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { ownJobHref } from './job-href.ts';
+import { useAskColleague } from './use-ask-colleague.ts';
 import { usePropose } from './use-propose.tsx';
 
 // Only where there is room beside the list.
@@ -23,6 +24,7 @@ export default function JobApplicationsPage() {
   const job = useJob(id);
   const mayTalk = userMay(useSignedInUser(), 'judge');
   const { proposeTo, dialog } = usePropose();
+  const ask = useAskColleague();
   return (
     <Page
       dense
@@ -50,6 +52,7 @@ export default function JobApplicationsPage() {
           mark={mayTalk ? (id) => <UnreadMark applicationId={id} /> : undefined}
           renderPanel={(props) => <ApplicantPanel {...props} />}
           onInterview={proposeTo}
+          onAsk={ask}
           key={id}
           jobId={id}
           href={(applicationId) => applicationHref('client', applicationId)}

@@ -12,7 +12,9 @@ import { AREAS } from '#web/areas/areas.ts';
 import { ApplicationDetailView } from '#web/features/applications/ApplicationDetailView.tsx';
 import { ProfileView } from '#web/features/candidates/profile/ProfileView.tsx';
 import { ConsentCard } from '#web/features/applications/submission/ConsentCard.tsx';
+import { askingDraft } from '#web/features/applications/notes/note-draft.ts';
 import { useApplication } from '#web/features/applications/queries.ts';
+import { askedIn, useAskColleague } from '#web/pages/client/use-ask-colleague.ts';
 import { usePropose } from '#web/pages/client/use-propose.tsx';
 import { InterviewsOf } from '#web/pages/shared/InterviewsOf.tsx';
 import { Talk } from '#web/pages/shared/Talk.tsx';
@@ -26,11 +28,12 @@ import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 /** The reader's actions on the application; none for members who may only look. */
 function Steps({ application, user }: { application: ApplicationDetail; user: SessionUser }) {
   const { proposeTo, dialog } = usePropose();
+  const onAsk = useAskColleague();
   if (user.userType === 'client') {
     return (
       <>
         {userMay(user, 'judge') ? (
-          <MovePanel key={application._id} application={application} onInterview={proposeTo} />
+          <MovePanel key={application._id} application={application} onInterview={proposeTo} onAsk={onAsk} />
         ) : null}
         {dialog}
         {application.offer === null ? null : <OfferCard offer={application.offer} />}
@@ -128,13 +131,20 @@ export default function ApplicationPage() {
 function Notes({ applicationId }: { applicationId: string }) {
   const [draft, setDraft] = useState('');
   useUnsavedWarning(draft.trim() !== '');
-  const { hash, key } = useLocation();
+  const { hash, key, ...location } = useLocation();
+  const asked = askedIn(location.state);
+  const [came, setCame] = useState<string | null>(null);
+  if (asked !== null && came !== key) {
+    setCame(key);
+    setDraft(askingDraft(draft, asked));
+  }
   return (
     <Suspense fallback={<ListSkeleton rows={1} height={110} label="Loading the notes" />}>
       <NotesCard
         applicationId={applicationId}
         heading="h2"
         target={hash === NOTES_HASH ? key : null}
+        writes={asked !== null}
         draft={draft}
         onDraft={setDraft}
       />

@@ -91,7 +91,11 @@ export class MovesRepository {
     return kysely(em)
       .selectFrom('application_events')
       .where('application_id', '=', applicationId)
-      .select((eb) => [wireInstant(eb.ref('at')).as('at'), ...(['status', 'by_side as by', 'actor_id'] as const)])
+      .select((eb) => [
+        wireInstant(eb.ref('at')).as('at'),
+        wireInstant(eb.fn.coalesce('settles_at', 'at')).as('toldAt'),
+        ...(['status', 'by_side as by', 'actor_id', 'message', 'note'] as const),
+      ])
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();

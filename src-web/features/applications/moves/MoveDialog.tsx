@@ -39,8 +39,6 @@ interface MoveDialogProps {
   telling: Telling;
   /** What the only applicant sees until they are told. */
   shown: ApplicationStatus | undefined;
-  /** True if somebody else changed it first; sending again overrides that. */
-  isContested?: boolean;
   onSubmit: (input: MoveInput) => void;
   onClose: () => void;
 }
@@ -67,7 +65,6 @@ export default function MoveDialog({
   failure,
   telling,
   shown,
-  isContested = false,
   onSubmit,
   onClose,
 }: MoveDialogProps) {
@@ -127,7 +124,7 @@ export default function MoveDialog({
             Cancel
           </Button>
           <Button type="submit" loading={busy}>
-            {isContested ? `${choice.label} anyway` : choice.label}
+            {choice.label}
           </Button>
         </div>
       </form>

@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { ApplicationDetail, ApplicationListItem } from '#contract/domain/application.ts';
 import { usePageActions } from '#web/ui/hooks/page-actions.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { employerChoices } from './move-words.ts';
 import { MoveButtons } from './MoveButtons.tsx';
+import { MoveQuestion, type OnAsk } from './MoveQuestion.tsx';
 import ui from '#web/ui/ui.module.css';
 import { UndoNotice } from './UndoNotice.tsx';
 import { TellMenu } from './TellMenu.tsx';
 import { UntoldNotice } from './UntoldMark.tsx';
 import { useMoves, type Undoable } from './use-moves.ts';
-
-const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 
 const STANDING: Readonly<Partial<Record<ApplicationDetail['status'], string>>> = {
   withdrawn: 'The applicant withdrew. Only they can apply again.',
@@ -22,9 +20,11 @@ const STANDING: Readonly<Partial<Record<ApplicationDetail['status'], string>>> =
 export function MovePanel({
   application,
   onInterview,
+  onAsk,
 }: {
   application: ApplicationDetail;
   onInterview: (application: ApplicationListItem, onSent: (proposal: Undoable) => void) => void;
+  onAsk: OnAsk;
 }) {
   const moves = useMoves();
   const { status, applicant } = application;
@@ -44,22 +44,11 @@ export function MovePanel({
       {moves.undoable === null ? <UntoldNotice application={application} moves={moves} /> : null}
       <UndoNotice moves={moves} />
       {main.some(({ to }) => to === 'shortlisted') ? <TellMenu telling={moves.telling} /> : null}
-      {moves.question === null ? null : (
-        <Suspense>
-          <MoveDialog
-            choice={moves.question.choice}
-            applications={moves.question.applications}
-            vendors={applicant.kind === 'vendor'}
-            busy={moves.busy}
-            failure={moves.failure}
-            telling={moves.telling}
-            shown={application.untold?.shown ?? application.status}
-            isContested={moves.isContested}
-            onSubmit={moves.submit}
-            onClose={moves.close}
-          />
-        </Suspense>
-      )}
+      <MoveQuestion
+        {...{ moves, onAsk }}
+        vendors={applicant.kind === 'vendor'}
+        shown={application.untold?.shown ?? application.status}
+      />
     </Section>
   );
 }

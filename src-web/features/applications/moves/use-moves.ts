@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { UNDO_SECONDS, type TellTime } from '#contract/domain/application-moves.ts';
 import type { ApplicationListItem } from '#contract/domain/application.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { failureOf } from '#web/api/failure.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { TAKEN_BACK, undoFailure, useUndoMove, type UndoInput } from '#web/shared/undo-move.ts';
@@ -8,10 +9,11 @@ import { A_DIALOG, opened } from '#web/ui/hooks/command-layer.ts';
 import { useFlights } from '#web/ui/hooks/use-flights.ts';
 import { emptyMove, isPlain, moveInput, type MovedApplication } from './move-form.ts';
 import { forgetMove } from './begun-moves.ts';
-import { conflictOf } from './move-conflict.ts';
+import { choiceNow, conflictOf, goesAtOnce, type MoveConflict } from './move-conflict.ts';
 import { doneText, type MoveChoice } from './move-words.ts';
 import { useMove, type Moved, type MoveInput } from './queries.ts';
 import { useTelling } from './telling.ts';
+import type { Outcome } from '../triage/kept-rows.ts';
 
 /** A step that can still be taken back. */
 export interface Undoable {
@@ -29,11 +31,11 @@ const NOTICE_MS = 10_000;
 /** A step that is told in the morning can be taken back until then; its notice stays for so long, and then the applicant has it. */
 const MORNING_NOTICE_MS = 60_000;
 
-interface Question {
+export interface Question {
   choice: MoveChoice;
   applications: readonly MovedApplication[];
-  /** Says what somebody else did meanwhile. */
-  contest?: string;
+  /** What somebody else did meanwhile, and what was sent at the same time. */
+  contest?: { conflict: MoveConflict; input: MoveInput; at: number };
 }
 
 /** A notice stays until it has been read. */
@@ -85,14 +87,50 @@ function undoableOf({ moveId, undoUntil }: Moved, text: string, tell: TellTime):
   return { moveId, text, until: Math.min(Date.parse(undoUntil), Date.now() + MORNING_NOTICE_MS), morning: undoUntil };
 }
 
-const failureText = ({ contest, choice }: Question, error: Error | null): string | undefined =>
-  contest === undefined ? error?.message : `${contest} ${choice.label} anyway?`;
+/** A conflict is told in words of its own. */
+const failureText = ({ contest }: Question, error: Error | null): string | undefined =>
+  contest !== undefined && error instanceof ApiError && error.code === 'conflict' ? undefined : error?.message;
+
+/** @param now how the one stands that somebody else has moved */
+type OnRefused = (now: readonly Outcome[], applicationIds: readonly string[]) => void;
+
+/** The question of what to do where somebody else was faster; null for any other failure. */
+function contestedBy(error: unknown, input: MoveInput, { choice, applications }: Question): Question | null {
+  const at = Date.now();
+  const conflict = conflictOf(error, applications, at);
+  return conflict && { choice, applications: conflict.applications, contest: { conflict, input, at } };
+}
+
+/** A step without a dialog was sent, and no other one asks for anything meanwhile. */
+const isUnasked = (asked: Question | null, sent: Question): boolean => asked === null && isPlain(sent.choice.kind);
+
+/** The application that somebody else has moved, as it is now. */
+function nowOf(contested: Question | null): Outcome[] {
+  const last = contested?.contest?.conflict.last;
+  const version = contested?.applications.find(({ id }) => id === last?.applicationId)?.version;
+  return last === undefined || version === undefined ? [] : [{ _id: last.applicationId, status: last.status, version }];
+}
+
+/** The same step all the same: what is sent for it, or the question that it asks from where the application is now. */
+function anew({ choice, applications, contest }: Question, message: string) {
+  const again = contest === undefined ? null : choiceNow(choice, contest.conflict);
+  if (contest === undefined || again === null) return null;
+  const input = goesAtOnce(choice, again) ? inputAnew(contest.input, applications, message) : null;
+  return { question: { choice: again, applications }, input };
+}
+
+/** What was sent, for the applications as they are now. */
+function inputAnew(sent: MoveInput, applications: readonly MovedApplication[], message: string): MoveInput {
+  const words = message.trim();
+  return {
+    ...sent,
+    applications: applications.map(({ id, version }) => ({ id, version })),
+    ...((words !== '' || sent.message != null) && { message: words === '' ? null : words }),
+  };
+}
 
 /** Steps of an employer: some ask first, all can be taken back until they are told. */
-export function useMoves(
-  onMoved?: (moved: Moved['moved'], way: 'done' | 'undone') => void,
-  onRefused?: (applicationIds: readonly string[]) => void,
-) {
+export function useMoves(onMoved?: (moved: Moved['moved'], way: 'done' | 'undone') => void, onRefused?: OnRefused) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   /** The result of the last step, if it cannot be undone. */
@@ -119,15 +157,11 @@ export function useMoves(
       onMoved?.(moved, 'done');
     };
     const onFailed = (error: unknown) => {
-      const conflict = conflictOf(error, applications, Date.now());
-      const text = conflict === null ? failureOf(error).message : `${conflict.text} Choose it again to go on.`;
+      const contested = contestedBy(error, input, sent);
       // Without a dialog, nothing else shows it.
-      setNotice(isPlain(choice.kind) ? text : '');
-      if (conflict !== null) {
-        const contested = { choice, applications: conflict.applications, contest: conflict.text };
-        setQuestion((asked) => (asked === sent ? contested : asked));
-      }
-      onRefused?.(ids);
+      setNotice(isPlain(choice.kind) && contested === null ? failureOf(error).message : '');
+      if (contested !== null) setQuestion((asked) => (asked === sent || isUnasked(asked, sent) ? contested : asked));
+      onRefused?.(nowOf(contested), ids);
     };
     flights.run(ids, () => move.mutateAsync({ input, key: keyFor(input), onStored }).catch(onFailed));
   };
@@ -142,7 +176,6 @@ export function useMoves(
     /** A step of this application is on its way. */
     isMoving: flights.isTaken,
     failure: question === null ? undefined : failureText(question, move.error),
-    isContested: question?.contest !== undefined,
     choose: (choice: MoveChoice, applications: readonly MovedApplication[]) => {
       move.reset();
       setUndoable(null);
@@ -156,6 +189,13 @@ export function useMoves(
     },
     submit: (input: MoveInput) => {
       if (question !== null) send(input, question);
+    },
+    /** The step that somebody else was faster than, all the same: with these words, or after another look at its fields. */
+    goOn: (message: string) => {
+      const again = question && anew(question, message);
+      if (question === null || again === null) return;
+      if (again.input === null) setQuestion(again.question);
+      else send(again.input, question);
     },
     close: () => setQuestion(null),
     /** Why a key did nothing, for example. */

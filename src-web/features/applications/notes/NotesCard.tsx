@@ -218,6 +218,8 @@ interface NotesCardProps extends NoteFormProps {
   heading: 'h2' | 'h3';
   /** Changes whenever the address leads here; null while it does not. */
   target?: string | null;
+  /** Who is led here writes on behind the draft. */
+  writes?: boolean;
 }
 
 /** "Meera Nair 4 of 5" of each colleague. */
@@ -249,7 +251,7 @@ function YourRating({ applicationId, stars }: { applicationId: string; stars: nu
 }
 
 /** The private notes of the employer's people about an applicant. */
-export default function NotesCard({ heading: Heading, target = null, ...form }: NotesCardProps) {
+export default function NotesCard({ heading: Heading, target = null, writes = false, ...form }: NotesCardProps) {
   const { applicationId } = form;
   const query = useNotes(applicationId);
   const id = useId();
@@ -267,8 +269,10 @@ export default function NotesCard({ heading: Heading, target = null, ...form }: 
   useEffect(() => {
     if (target === null || !isSuccess) return;
     section.current?.scrollIntoView({ block: 'nearest' });
-    section.current?.focus({ preventScroll: true });
-  }, [target, isSuccess]);
+    const field = writes ? section.current?.querySelector<HTMLTextAreaElement>('form textarea') : null;
+    field?.setSelectionRange(field.value.length, field.value.length);
+    (field ?? section.current)?.focus({ preventScroll: true });
+  }, [target, writes, isSuccess]);
   return (
     <section
       ref={section}

@@ -77,6 +77,10 @@ export function askedBefore({ text, mentions }: ShownNote, caret: number): Asked
     : { from, until: caret, words };
 }
 
+/** A stored draft that goes on with a mention of somebody. */
+export const askingDraft = (draft: string, personId: string): string =>
+  `${draft}${draft === '' || /\s$/u.test(draft) ? '' : ' '}${mentionOf(personId)} `;
+
 /** Those in whose name something begins with the words, in the order of the list. */
 export function matching<Person extends { readonly name: string }>(people: readonly Person[], words: string): Person[] {
   const wanted = findable(words);

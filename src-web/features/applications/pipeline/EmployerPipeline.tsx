@@ -23,6 +23,7 @@ import { useListUrl } from '#web/ui/list/use-list-url.ts';
 import { NobodyWaits } from '../ApplicationFilters.tsx';
 import { ApplicationRows } from '../ApplicationRows.tsx';
 import { EmployerApplications } from '../triage/EmployerApplications.tsx';
+import type { OnAsk } from '../moves/MoveQuestion.tsx';
 import type { OnInterview } from '../triage/propose.ts';
 import type { KeptRowsOptions } from '../triage/use-kept-rows.ts';
 import { type RenderPanel, openIn } from '../triage/use-open-application.ts';
@@ -53,13 +54,15 @@ interface PipelineListProps {
   nothing: ReactNode;
   renderPanel: RenderPanel;
   onInterview: OnInterview;
+  /** Opens the private notes of an application on its page, with a colleague mentioned. */
+  onAsk: OnAsk;
 }
 
 const ROW_PX = 52;
 
 /** The applications as rows, page by page. */
 function PipelineList(props: PipelineListProps) {
-  const { query, input, columns, mayJudge, goTo, href, mark, nothing, renderPanel, onInterview } = props;
+  const { query, input, columns, mayJudge, goTo, href, mark, nothing, renderPanel, onInterview, onAsk } = props;
   return (
     <Loaded query={query} what="applications" title={TEXTS.applicationsFailed} rows={8} height={ROW_PX} gap={1}>
       {({ data: items, page }) => {
@@ -79,7 +82,7 @@ function PipelineList(props: PipelineListProps) {
               columns={columns}
               nothing={nothing}
               renderPanel={renderPanel}
-              onInterview={onInterview}
+              {...{ onInterview, onAsk }}
             >
               {pager}
             </EmployerApplications>
@@ -132,6 +135,7 @@ interface EmployerPipelineProps {
   renderPanel: RenderPanel;
   /** Opens the proposal of an interview. */
   onInterview: OnInterview;
+  onAsk: OnAsk;
 }
 
 const LAYOUT_LABELS: Readonly<Record<Layout, string>> = { list: 'List', board: 'Board' };
@@ -159,7 +163,7 @@ function Nothing({ state, empty }: { state: PipelineState; empty: ReactNode }) {
 
 /** An employer's applications as a list or a board, with filters, order, columns and views that are kept. */
 export function EmployerPipeline(props: EmployerPipelineProps) {
-  const { jobId, jobs, href, mark, empty, renderPanel, onInterview } = props;
+  const { jobId, jobs, href, mark, empty, renderPanel, onInterview, onAsk } = props;
   const [state, set] = useListUrl(parsePipeline, writePipeline);
   const look = useDeviceLook();
   const user = useSignedInUser();
@@ -219,12 +223,12 @@ export function EmployerPipeline(props: EmployerPipelineProps) {
             href={href}
             withJob={withJob && state.jobId === null}
             mayMove={mayJudge}
-            onInterview={onInterview}
+            {...{ onInterview, onAsk }}
           />
         </Suspense>
       ) : (
         <PipelineList
-          {...{ query, input, mayJudge, href, mark, renderPanel, onInterview }}
+          {...{ query, input, mayJudge, href, mark, renderPanel, onInterview, onAsk }}
           columns={offered.filter((column) => look.columns.includes(column))}
           goTo={(next) => set({ page: next.pageId, perPage: next.limit })}
           nothing={

@@ -15,6 +15,7 @@ import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { HeldNotice } from '#web/ui/list/held/HeldNotice.tsx';
 import { ListSkeleton } from '#web/ui/list/states.tsx';
 import { ApplicationRows } from '../ApplicationRows.tsx';
+import { MoveQuestion, type OnAsk } from '../moves/MoveQuestion.tsx';
 import { UndoNotice } from '../moves/UndoNotice.tsx';
 import { commonChoices, type MoveChoice } from '../moves/move-words.ts';
 import { TellMenu } from '../moves/TellMenu.tsx';
@@ -155,7 +156,6 @@ function ApplicationsBar({ chosen, busy, telling, whole, onWhole, onChoose, onDi
   );
 }
 
-const MoveDialog = lazy(() => import('../moves/MoveDialog.tsx'));
 const MoveToDialog = lazy(() => import('./MoveToDialog.tsx'));
 const MessagesDialog = lazy(() => import('./MessagesDialog.tsx'));
 const TagsDialog = lazy(() => import('../tags/TagsDialog.tsx'));
@@ -170,20 +170,12 @@ function TriageDialogs({ triage, keys }: { triage: Triage; keys: TriageKeys }) {
   const [characters, setCharacters] = keys.characters;
   return (
     <Suspense>
-      {moves.question === null ? null : (
-        <MoveDialog
-          choice={moves.question.choice}
-          applications={moves.question.applications}
-          vendors={rows.some(({ _id, applicant }) => asked.has(_id) && applicant.kind === 'vendor')}
-          busy={moves.busy}
-          failure={moves.failure}
-          telling={moves.telling}
-          shown={shownOf(rows.find(({ _id }) => asked.has(_id)))}
-          isContested={moves.isContested}
-          onSubmit={moves.submit}
-          onClose={moves.close}
-        />
-      )}
+      <MoveQuestion
+        moves={moves}
+        vendors={rows.some(({ _id, applicant }) => asked.has(_id) && applicant.kind === 'vendor')}
+        shown={shownOf(rows.find(({ _id }) => asked.has(_id)))}
+        onAsk={keys.onAsk}
+      />
       {keys.dialog === 'move' ? (
         <MoveToDialog
           who={wordsFor(acted)}
@@ -223,6 +215,8 @@ interface EmployerApplicationsProps extends Omit<TriageOptions, 'hasPanel' | 'bo
   /** Instead of an empty list. */
   nothing: ReactNode;
   renderPanel: RenderPanel | undefined;
+  /** Where there is no room for the panel. */
+  onAsk: OnAsk;
   /** Below the rows. */
   children: ReactNode;
 }
@@ -237,7 +231,8 @@ export function EmployerApplications(props: EmployerApplicationsProps) {
   const [tab, setTab] = useState<PanelTab>(PANEL_TABS[0]);
   const notes = useDrafts();
   const messages = useDrafts();
-  const keys = useTriageKeys({ triage, panel, onTab: setTab, notes, messages, characters: useLetterKeys() });
+  const input = { triage, panel, notes, messages, onTab: setTab, onAsk: props.onAsk };
+  const keys = useTriageKeys({ ...input, characters: useLetterKeys() });
   useInPlaceOfList(triage, panel);
   useRoomToTheFoot(panel, triage.open.id !== null);
   const at = rows.findIndex(({ _id }) => _id === open.id);

@@ -7,6 +7,8 @@ import { A_DIALOG, A_FIELD_OF_A_DIALOG, opened, refusedWords } from '#web/ui/hoo
 import { isFocusFree } from '#web/ui/hooks/use-focus-return.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
+import type { OnAsk } from '../moves/MoveQuestion.tsx';
+import { askingDraft } from '../notes/note-draft.ts';
 import { commonChoices, employerChoices, PROPOSE, type MoveChoice } from '../moves/move-words.ts';
 import { COMMANDS, REPEATS, TARGETS, type TriageCommand, keyOfStep, keysOf } from './keys.ts';
 import { PANEL_TABS, type PanelTab } from './panel-tabs.ts';
@@ -49,6 +51,8 @@ interface TriageKeysOptions {
   onTab: (tab: PanelTab) => void;
   notes: Drafts;
   messages: Drafts;
+  /** Asks a colleague where there is no room for the panel. */
+  onAsk: OnAsk;
   characters: readonly [on: boolean, choose: (on: boolean) => void];
 }
 
@@ -57,7 +61,7 @@ type AskedDialog = 'move' | 'tags' | 'message' | 'keys';
 const FIELD_FIRST: ReadonlySet<AskedDialog> = new Set(['tags', 'message']);
 
 /** The list by keys. */
-export function useTriageKeys({ triage, panel, onTab, notes, messages, characters }: TriageKeysOptions) {
+export function useTriageKeys({ triage, panel, onTab, notes, messages, onAsk, characters }: TriageKeysOptions) {
   const [dialog, setDialog] = useState<AskedDialog | null>(null);
   const { acted, moves, cursor, selection, open, current } = triage;
 
@@ -104,7 +108,7 @@ export function useTriageKeys({ triage, panel, onTab, notes, messages, character
       else if (current?.untold != null) moves.takeBack(current);
     },
     // Not below the conversation: what is for the team alone must not land in a message.
-    note: () => write(PANEL_TABS[0], notes, (id) => `[data-private-notes="${id}"] textarea`),
+    note: () => write(PANEL_TABS[0], notes, noteField),
     talk: () => write('conversation', messages, (id) => `[data-settled="${id}"] [data-message-form] textarea`),
     tick: () => {
       if (current !== undefined) selection.select([current._id], !selection.selected.has(current._id));
@@ -135,8 +139,38 @@ export function useTriageKeys({ triage, panel, onTab, notes, messages, character
       return true;
     },
   });
-  return { dialog, setDialog, characters };
+  return { dialog, setDialog, characters, onAsk: askingIn({ triage, panel, onTab, notes, onAsk }) };
 }
+
+/** A mention of the colleague stands in the private notes, and one writes on behind it. */
+function askingIn({
+  triage: { open },
+  panel,
+  onTab,
+  notes,
+  onAsk,
+}: Pick<TriageKeysOptions, 'triage' | 'panel' | 'onTab' | 'notes' | 'onAsk'>): OnAsk {
+  return (id, personId) => {
+    if (!open.hasRoom && open.id === null) {
+      onAsk(id, personId);
+      return;
+    }
+    const { draft, onDraft } = notes.of(id);
+    onDraft(askingDraft(draft, personId));
+    onTab(PANEL_TABS[0]);
+    if (open.asked.current !== id) open.open(id, { focus: false });
+    opened({
+      find: () => {
+        const field = panel.current?.querySelector<HTMLTextAreaElement>(noteField(id)) ?? null;
+        field?.setSelectionRange(field.value.length, field.value.length);
+        return field;
+      },
+      words: { keep: (typed) => notes.add(id, typed) },
+    });
+  };
+}
+
+const noteField = (id: string): string => `[data-private-notes="${id}"] textarea`;
 
 export type TriageKeys = ReturnType<typeof useTriageKeys>;
 

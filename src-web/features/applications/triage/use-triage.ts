@@ -44,7 +44,7 @@ export function useTriage(options: TriageOptions) {
       false,
     );
     if (goesOn && moved.length === 1) decided.current = moved[0]?._id ?? null;
-  });
+  }, keep);
   const cursor = useCursor({
     rows,
     box,

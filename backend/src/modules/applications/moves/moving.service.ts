@@ -280,13 +280,18 @@ export class MovingService {
     // An employer's people know each other; who applied is known by the application.
     const colleague = step?.by === 'employer' && step.actor_id !== null ? step.actor_id : null;
     const people = await this.users.people(colleague === null ? [] : [colleague], em);
+    const person = colleague === null ? undefined : people.get(colleague);
     const last =
       step === undefined
         ? null
         : {
-            ...{ applicationId: first.id, status: step.status, by: step.by, at: step.at },
-            name: colleague === null ? null : (people.get(colleague)?.name ?? null),
+            ...{ applicationId: first.id, status: step.status, by: step.by, at: step.at, toldAt: step.toldAt },
+            name: person?.name ?? null,
+            // Whoever has left cannot be asked.
+            personId: person?.left === false ? colleague : null,
             isOwn: colleague === caller.personId,
+            // A withdrawal can have words of its own, which stand on its application.
+            words: step.by === 'employer' ? (step.note ?? step.message) : null,
           };
     throw new AppError('conflict', {
       details: {

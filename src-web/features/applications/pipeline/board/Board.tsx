@@ -16,6 +16,7 @@ import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { isFocusLost } from '#web/ui/hooks/use-focus-return.ts';
 import { useMedia } from '#web/ui/hooks/use-media.ts';
 import { usePageKeys } from '#web/ui/hooks/use-page-keys.ts';
+import { MoveQuestion, type OnAsk } from '../../moves/MoveQuestion.tsx';
 import { UndoNotice } from '../../moves/UndoNotice.tsx';
 import type { Moves } from '../../moves/use-moves.ts';
 import { COMMANDS, TARGETS } from '../../triage/keys.ts';
@@ -141,21 +142,20 @@ function useBoardKeys({ moves, onMove, interview, find, move }: BoardKeysOptions
   };
 }
 
-const MoveDialog = lazy(() => import('../../moves/MoveDialog.tsx'));
 const StageSheet = lazy(() => import('./StageSheet.tsx'));
 
 interface BoardDialogsProps {
   board: BoardState;
   /** Whose stages are asked for. */
   moving: ApplicationListItem | null;
+  onAsk: OnAsk;
   onClose: () => void;
 }
 
 /** Dialogs for the target of a card, and for the fields of a step. */
-function BoardDialogs({ board, moving, onClose }: BoardDialogsProps) {
+function BoardDialogs({ board, moving, onAsk, onClose }: BoardDialogsProps) {
   const { moves, find } = board;
-  const { question } = moves;
-  const first = find(question?.applications[0]?.id ?? null);
+  const first = find(moves.question?.applications[0]?.id ?? null);
   return (
     <Suspense>
       {moving === null ? null : (
@@ -168,20 +168,11 @@ function BoardDialogs({ board, moving, onClose }: BoardDialogsProps) {
           onClose={onClose}
         />
       )}
-      {question === null ? null : (
-        <MoveDialog
-          choice={question.choice}
-          applications={question.applications}
-          vendors={question.applications.some(({ id }) => find(id)?.applicant.kind === 'vendor')}
-          busy={moves.busy}
-          failure={moves.failure}
-          telling={moves.telling}
-          shown={first?.untold?.shown ?? first?.status}
-          isContested={moves.isContested}
-          onSubmit={moves.submit}
-          onClose={moves.close}
-        />
-      )}
+      <MoveQuestion
+        {...{ moves, onAsk }}
+        vendors={moves.question?.applications.some(({ id }) => find(id)?.applicant.kind === 'vendor') === true}
+        shown={first?.untold?.shown ?? first?.status}
+      />
     </Suspense>
   );
 }
@@ -201,10 +192,11 @@ interface BoardProps {
   /** Members without the permission to move applications only look. */
   mayMove: boolean;
   onInterview: OnInterview;
+  onAsk: OnAsk;
 }
 
 /** An employer's applications as columns of stages: dragged, or moved by a list that does the same. */
-export default function Board({ input, stages, isFiltered, href, withJob, mayMove, onInterview }: BoardProps) {
+export default function Board({ input, stages, isFiltered, href, withJob, mayMove, onInterview, onAsk }: BoardProps) {
   const isPhone = useMedia(PHONE);
   const board = useBoard();
   const [strip, setStrip] = useState<ApplicationStatus | null>(null);
@@ -250,7 +242,7 @@ export default function Board({ input, stages, isFiltered, href, withJob, mayMov
           </div>
         </DragDropContext>
       )}
-      <BoardDialogs board={board} moving={moving} onClose={() => setMoving(null)} />
+      <BoardDialogs onAsk={onAsk} board={board} moving={moving} onClose={() => setMoving(null)} />
     </div>
   );
 }

@@ -19,7 +19,9 @@ export function useBoard() {
     setOutcomes((old) => new Map([...old, ...changed.map((each) => [each._id, each] as const)]));
     setLists((old) => ({ ...old, own: new Set([...old.own, ...changed.map(({ _id }) => _id)]) }));
   };
-  const moves = useMoves(change, (ids) => setOutcomes((old) => new Map([...old].filter(([id]) => !ids.includes(id)))));
+  const moves = useMoves(change, (_, ids) =>
+    setOutcomes((old) => new Map([...old].filter(([id]) => !ids.includes(id)))),
+  );
   const stages = [...BOARD_STAGES, ...BOARD_STRIPS];
   return {
     moves,
