@@ -239,6 +239,13 @@ export const INTERVIEW_TEXTS = read(
         sharedNote: z.string(),
       }),
     ),
+    /** Rounds with their questions, and what is noted of the answers. */
+    guides: z.array(
+      z.object({
+        round: z.string(),
+        questions: z.array(z.object({ question: z.string(), hint: z.nullable(z.string()), note: z.string() })),
+      }),
+    ),
   }),
 );
 

@@ -17,11 +17,14 @@ const EACH = 3;
 const LONG_AGO_DAYS = 5;
 const TALKED: ReadonlySet<string> = new Set(['interviewing', 'offered', 'hired'] satisfies ApplicationStatus[]);
 
+type Guide = (typeof INTERVIEW_TEXTS.guides)[number];
+
 interface DemoInterview {
   readonly application: DemoApplication;
   readonly kind: InterviewKind;
   readonly minutes: 30 | 45 | 60;
   readonly message: string;
+  readonly guide: Guide;
   /** The agreed time is ahead or over; it is null while there are only `times`. */
   readonly startsAt: Date | null;
   readonly times: readonly Date[];
@@ -97,7 +100,9 @@ function planOf(application: DemoApplication, index: number, { now, busy }: { no
     return found;
   };
   const kind = KINDS[index % KINDS.length] ?? 'video';
-  return { application, kind, minutes, message: INTERVIEW_TEXTS.messages[kind], free };
+  const guide = INTERVIEW_TEXTS.guides[index % INTERVIEW_TEXTS.guides.length];
+  if (guide === undefined) throw new RangeError('There are no questions for interviews');
+  return { application, kind, minutes, guide, message: INTERVIEW_TEXTS.messages[kind], free };
 }
 
 /** The job's zone, or its employer's where it has none. */
@@ -130,18 +135,28 @@ export async function storeInterviews(
     interviews.flatMap(({ id, times }) => times.map((at) => ({ interview_id: id, starts_at: at, request_id: null }))),
   );
   await insertRows(em, 'interview_holds', interviews.flatMap(holdsOf));
+  const guides = new Map(
+    interviews.map(({ application: { job }, guide }) => [`${job.key} ${guide.round}`, { job, guide }]),
+  );
+  await insertRows(
+    em,
+    'interview_guides',
+    [...guides.values()].map(({ job, guide }) => ({
+      job_id: jobs.get(job.key)?.id,
+      round: guide.round,
+      questions: guide.questions.map(({ question, hint }) => ({ question, hint })),
+    })),
+  );
   await insertRows(
     em,
     'interview_feedback',
-    interviews.flatMap(({ id, application, feedback }) =>
+    interviews.flatMap(({ id, application, guide, feedback }) =>
       feedback === null
         ? []
         : {
             interview_id: id,
             author_id: application.job.employer.id,
-            marks: application.job.draft.skills
-              .slice(0, 4)
-              .map(({ name }, index) => ({ skill: name, mark: 5 - (index % 3) })),
+            marks: marksOf(guide, feedback.overall),
             overall: feedback.overall,
             recommendation: feedback.recommendation,
             private_note: feedback.privateNote,
@@ -152,9 +167,15 @@ export async function storeInterviews(
   );
 }
 
+/** Around the overall mark; there was no time for the last question. */
+const marksOf = ({ questions }: Guide, overall: number) =>
+  questions
+    .slice(0, -1)
+    .map(({ question, note }, index) => ({ skill: question, mark: Math.min(5, overall + 1 - (index % 3)), note }));
+
 function toRow({ id, application, startsAt, ...interview }: DemoInterview & { id: string }, jobId: string | undefined) {
   const { job, seeker, resource } = application;
-  const { kind, minutes, message } = interview;
+  const { kind, minutes, message, guide } = interview;
   return {
     id,
     application_id: application.id,
@@ -166,6 +187,7 @@ function toRow({ id, application, startsAt, ...interview }: DemoInterview & { id
     state: startsAt === null ? ('proposed' as const) : ('scheduled' as const),
     outcome: interview.feedback === null ? ('pending' as const) : ('pass' as const),
     kind,
+    round: guide.round,
     minutes,
     link: kind === 'video' ? `https://meet.example.com/${id.slice(0, 8)}` : null,
     phone: null,

@@ -784,6 +784,7 @@ const LEFT_ALONE: Readonly<Record<string, string>> = {
   reports: 't',
   feedback_drafts: 't',
   interview_feedback: 't',
+  interview_guides: 't',
   interview_holds: 't',
   interview_requests: 't',
   interview_times: 't',

@@ -125,6 +125,14 @@ create function career_preferences(given jsonb) returns boolean language sql imm
       and coalesce(given -> 'pay' ->> 'currency', '') ~ '^[A-Z]{3}$'
       and coalesce(given -> 'pay' ->> 'period', '') in ('annualy', 'monthly', 'hourly'))) end $$;
 
+-- ---- feedback --------------------------------------------------------------------------------------------------------
+
+-- Each skill or question has one mark, from 1 to 5. A draft has notes without a mark, too.
+create function fair_marks(marks jsonb, unmarked boolean) returns boolean language sql immutable parallel safe as $$
+  select count(*) = count(distinct m->>'skill')
+     and coalesce(bool_and(coalesce(m->'mark' in ('1', '2', '3', '4', '5') or unmarked and m->'mark' = 'null', false)), true)
+    from jsonb_array_elements(marks) m $$;
+
 -- Generated from the entities by `node build/schema.mjs`; do not edit below this line.
 
 create table "audit_events" (
@@ -879,6 +887,17 @@ create table "match_bench_changes" (
   "job_id" uuid not null,
   "changed_at" timestamptz not null default now(),
   primary key ("job_id")
+);
+
+create table "interview_guides" (
+  "id" uuid not null default gen_random_uuid(),
+  "job_id" uuid not null,
+  "round" text not null,
+  "questions" jsonb not null,
+  "version" int not null default 0,
+  primary key ("id"),
+  constraint "interview_guides_questions_check" check (jsonb_array_length(questions) >= 1 and jsonb_array_length(questions) <= 20),
+  constraint "interview_guides_version_check" check (version >= 0)
 );
 
 create table "application_reminders" (
@@ -1736,6 +1755,7 @@ create table "interview_feedback" (
   "given_at" timestamptz not null default now(),
   primary key ("id"),
   constraint "interview_feedback_once_unique" unique ("interview_id", "author_id"),
+  constraint "interview_feedback_marks_check" check (fair_marks(marks, false)),
   constraint "interview_feedback_overall_check" check (overall >= 1 and overall <= 5),
   constraint "interview_feedback_recommendation_check" check (recommendation in ('strong-yes', 'yes', 'no', 'strong-no'))
 );
@@ -1751,6 +1771,7 @@ create table "feedback_drafts" (
   "shared_note" text null,
   "saved_at" timestamptz not null default now(),
   primary key ("interview_id", "author_id"),
+  constraint "feedback_drafts_marks_check" check (fair_marks(marks, true)),
   constraint "feedback_drafts_overall_check" check (overall >= 1 and overall <= 5),
   constraint "feedback_drafts_recommendation_check" check (recommendation in ('strong-yes', 'yes', 'no', 'strong-no'))
 );
@@ -2066,6 +2087,9 @@ alter table "saved_jobs"
 
 alter table "match_bench_changes"
   add constraint "match_bench_changes_job_id_foreign" foreign key ("job_id") references "jobs" ("id") on update no action on delete cascade;
+
+alter table "interview_guides"
+  add constraint "interview_guides_job_id_foreign" foreign key ("job_id") references "jobs" ("id") on update no action on delete cascade;
 
 alter table "application_reminders"
   add constraint "application_reminders_job_id_foreign" foreign key ("job_id") references "jobs" ("id") on update no action on delete cascade;

@@ -460,6 +460,8 @@ alter table interview_holds
   add constraint interview_holds_resource_exclude
     exclude using gist (resource_id with =, tstzrange(starts_at, ends_at) with &&) where (resource_id is not null);
 
+create unique index interview_guides_round_unique on interview_guides (job_id, lower(round));
+
 create unique index interview_requests_open_unique on interview_requests (interview_id) where answer is null;
 
 -- Nobody takes back an interview of which the other side was told, nor makes it untold. It goes with its application or an

@@ -55,6 +55,7 @@ export const ACROSS_GROUPS = {
       'hotlist_views',
       'hotlists',
       'interview_feedback',
+      'interview_guides',
       'interview_requests',
       'interviews',
       'invites',

@@ -82,6 +82,7 @@ import { InterviewHoldsRepository } from './interviews/interview-holds.repositor
 import { InterviewSnoozesRepository } from './interviews/interview-snoozes.repository.ts';
 import { InterviewTimesRepository } from './interviews/interview-times.repository.ts';
 import { InterviewsRepository } from './interviews/interviews.repository.ts';
+import { InterviewGuidesRepository } from './interviews/interview-guides.repository.ts';
 import { MeetingRoomsRepository } from './interviews/meeting-rooms.repository.ts';
 import { WorkingDaysRepository } from './interviews/working-days.repository.ts';
 import { AssignedJobs } from './jobs/assigned-jobs.ts';
@@ -188,6 +189,7 @@ const RECORDS = [
   HiringReportRepository,
   HotlistsRepository,
   InterviewFeedbackRepository,
+  InterviewGuidesRepository,
   MeetingRoomsRepository,
   InterviewHoldsRepository,
   InterviewSnoozesRepository,

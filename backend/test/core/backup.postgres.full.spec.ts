@@ -18,7 +18,7 @@ if (bin === undefined) {
 }
 
 /** These functions name nothing but the system's. With a path of their own the planner could not inline them. */
-const NAMING_ONLY_THE_SYSTEM = `answers_fit in_title job_buckets job_filters job_words plain_title_of search_text title_words`;
+const NAMING_ONLY_THE_SYSTEM = `answers_fit fair_marks in_title job_buckets job_filters job_words plain_title_of search_text title_words`;
 
 /** The catalogue does not tell what these columns take. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -36,6 +36,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'working_days.from_minute': '540',
   'hotlist_references.number': '101',
   'notification_horizons.type': `'System'`,
+  'interview_guides.questions': `'[{"question": "Why?", "hint": null}]'`,
   'interview_snoozes.remind_at': `now() - interval '1 day'`,
   'profile_openings.viewer_id': '(select id from users order by 1 desc limit 1)',
   'reports.reporter_id': '(select id from users order by 1 limit 1)',

@@ -16,7 +16,7 @@ bench_import_rows_added_unique bench_import_rows_open_index bench_imports_due_in
 blog_pictures_cover_unique blog_posts_newest_idx contact_messages_words_idx report_cases_decided_idx report_cases_open_unique report_cases_waiting_idx reports_words_idx
 hotlists_vendor_newest_idx
 files_check_at_idx files_moving_idx files_ownerless_idx bench_resumes_default_idx resumes_default_idx
-interview_requests_open_unique invites_client_newest_idx invites_invitee_newest_idx invites_once_unique invites_resource_once_unique
+interview_guides_round_unique interview_requests_open_unique invites_client_newest_idx invites_invitee_newest_idx invites_once_unique invites_resource_once_unique
 job_events_newest_idx jobs_assignee_idx jobs_category_newest_idx jobs_client_newest_idx jobs_closes_at_idx jobs_country_newest_idx jobs_in_review_idx jobs_keys_idx
 match_bench_jobs_best_idx match_bench_jobs_closing_idx match_bench_keys_idx match_people_skills_idx
 jobs_listed_idx jobs_newest_idx jobs_search_version_idx
@@ -46,7 +46,7 @@ seeker_profiles_listed_at seeker_profiles_match_added seeker_profiles_match_chan
 `;
 
 /** Functions that statements, indexes and generated columns call; those of triggers are not the ORM's concern. */
-const FUNCTIONS = `answers_fit application_offer_until application_turns_note career_entries career_evidence career_languages career_links career_objects career_preferences career_skills find_text
+const FUNCTIONS = `answers_fit application_offer_until application_turns_note career_entries career_evidence career_languages career_links career_objects career_preferences career_skills fair_marks find_text
 in_title job_buckets job_filters job_words joined_words plain_letters search_text title_key title_keys plain_title_of title_words titled`;
 
 /** The ORM reads only half of a cast to double precision, so it would find these changed for ever. */

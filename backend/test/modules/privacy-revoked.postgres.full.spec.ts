@@ -136,7 +136,7 @@ const OF_NOBODY = new Set(
    assignJob updateJobs saveJobDraft duplicateJob previewJob saveView deleteView getProfile updateProfile updateAvatar acceptTerms exportData
    deleteProfile upload getKyc userDocumentUpdate updateApplicationNote deleteApplicationNote getMessageTemplates saveMessageTemplate deleteMessageTemplate verifySecondFactor
    passkeyChallenge passkeySignIn secondFactor startAuthenticator confirmAuthenticator startPasskey addPasskey renamePasskey
-   getBlogs getBlogsById getBlogBySlug getCalendarFeed renewCalendarFeed stopCalendarFeed snoozeInterview snoozeTurn getMeetingRoom saveMeetingRoom getWorkingHours saveWorkingHours removePasskey renewRecoveryCodes turnOffSecondFactor walletNonce walletConnect walletHandoff walletExchange walletLink
+   getBlogs getBlogsById getBlogBySlug getCalendarFeed renewCalendarFeed stopCalendarFeed snoozeInterview snoozeTurn getInterviewGuides saveInterviewGuide getMeetingRoom saveMeetingRoom getWorkingHours saveWorkingHours removePasskey renewRecoveryCodes turnOffSecondFactor walletNonce walletConnect walletHandoff walletExchange walletLink
    walletUnlink contact contactChallenge addQueries`.split(/\s+/),
 );
 const OPEN: readonly AnyCall[] = ALL_CALLS.filter(

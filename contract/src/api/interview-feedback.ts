@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { INTERVIEWS, RECOMMENDATIONS } from '../domain/interview.ts';
-import { feedbackDraft, interviewFeedback } from '../domain/interview-feedback.ts';
+import { feedbackDraft, guideQuestion, interviewFeedback, interviewGuide } from '../domain/interview-feedback.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { id, line, text } from '../wire.ts';
 
@@ -15,15 +15,15 @@ const marks = <Mark extends z.ZodMiniType>(mark: Mark) =>
   z
     .array(
       z.strictObject({
-        skill: line(1, LIMITS.skill),
+        skill: line(1, LIMITS.question),
         mark,
         note: z.optional(z.nullable(text(0, INTERVIEWS.markNoteLength))),
       }),
     )
     .check(
-      z.maxLength(INTERVIEWS.marks, { error: `At most ${String(INTERVIEWS.marks)} skills` }),
+      z.maxLength(INTERVIEWS.marks, { error: `At most ${String(INTERVIEWS.marks)} skills and questions` }),
       z.refine((all) => new Set(all.map(({ skill }) => skill.toLowerCase())).size === all.length, {
-        error: 'Name each skill once',
+        error: 'Name each skill and question once',
       }),
     );
 
@@ -42,7 +42,7 @@ export const addInterviewFeedback = defineCall({
   access: ['client'],
   input: z.strictObject({
     interviewId: id,
-    /** By skill of the job; what was not asked is left out. */
+    /** By question of the guide or skill of the job; what was not asked is left out. */
     marks: marks(oneToFive),
     overall: oneToFive,
     recommendation: RECOMMENDATIONS.schema,
@@ -89,6 +89,8 @@ export const getInterviewFeedback = defineCall({
     feedback: z.array(interviewFeedback),
     /** The skills of the job; these can be marked. */
     skills: z.array(z.string()),
+    /** The questions of the interview's round, as they are today. */
+    guide: z.array(guideQuestion),
     /** The caller's own, kept until theirs is in. */
     draft: z.nullable(feedbackDraft),
   }),
@@ -96,4 +98,57 @@ export const getInterviewFeedback = defineCall({
   basis: 'decided',
   needs: 'judge',
   rateLimit: 'read',
+});
+
+export const getInterviewGuides = defineCall({
+  name: 'getInterviewGuides',
+  method: 'GET',
+  path: '/api/getInterviewGuides',
+  summary: "The questions for interviewers in each round of an own job's interviews",
+  access: ['client'],
+  input: z.strictObject({ jobId: id }),
+  output: z.object({
+    /** By round. */
+    guides: z.array(interviewGuide),
+    /** The rounds of the job's interviews. */
+    rounds: z.array(z.string()),
+  }),
+  errors: ['not_found'],
+  basis: 'decided',
+  needs: 'judge',
+  rateLimit: 'read',
+});
+
+export const saveInterviewGuide = defineCall({
+  name: 'saveInterviewGuide',
+  method: 'POST',
+  path: '/api/saveInterviewGuide',
+  summary:
+    'Keeps the questions of a round; without any the guide is gone. What was marked keeps the words that were asked',
+  access: ['client'],
+  input: z.strictObject({
+    jobId: id,
+    /** Empty for interviews without a round. */
+    round: line(0, INTERVIEWS.roundLength),
+    /** Of the guide that was read; null where there was none. */
+    version: z.nullable(z.int()),
+    questions: z
+      .array(
+        z.strictObject({
+          question: line(1, LIMITS.question),
+          hint: z.optional(z.nullable(line(0, INTERVIEWS.hintLength))),
+        }),
+      )
+      .check(
+        z.maxLength(INTERVIEWS.guideQuestions, { error: `At most ${String(INTERVIEWS.guideQuestions)} questions` }),
+        z.refine((all) => new Set(all.map(({ question }) => question.toLowerCase())).size === all.length, {
+          error: 'Ask each question once',
+        }),
+      ),
+  }),
+  output: z.nullable(interviewGuide),
+  errors: ['not_found', 'conflict'],
+  basis: 'decided',
+  needs: 'judge',
+  rateLimit: 'write',
 });

@@ -2,6 +2,20 @@ import * as z from 'zod/mini';
 import { id, instant } from '../wire.ts';
 import { RECOMMENDATIONS } from './interview.ts';
 
+/** A question that interviewers ask in a round, and what to listen for. */
+export const guideQuestion = z.object({ question: z.string(), hint: z.nullable(z.string()) });
+export type GuideQuestion = z.output<typeof guideQuestion>;
+
+/** The questions of a round of a job's interviews, in their order. */
+export const interviewGuide = z.object({
+  /** As the interviews have it, whatever its case; empty for those without a round. */
+  round: z.string(),
+  questions: z.array(guideQuestion),
+  /** Grows with every change. */
+  version: z.int(),
+});
+export type InterviewGuide = z.output<typeof interviewGuide>;
+
 /** The skill or question that was marked, and what was noted of the answer. */
 const mark = z.object({ skill: z.string(), mark: z.int(), note: z.nullable(z.string()) });
 

@@ -85,9 +85,11 @@ export const INTERVIEWS = {
   perApplication: 20,
   /** Feedback can be changed for so long. */
   feedbackEditHours: 24,
-  /** Marked skills of one feedback, and characters of what is noted of one. */
-  marks: 20,
+  /** Questions of a guide; marked skills and questions of one feedback; characters of what is noted of one, and of a hint. */
+  guideQuestions: 20,
+  marks: 30,
   markNoteLength: 1_000,
+  hintLength: 200,
   /** A no-show can be recorded for this many days after the start, and feedback is due for as many after the end. */
   concludeDays: 14,
   /** Busy times are asked for over so many days at once. */

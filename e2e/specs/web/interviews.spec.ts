@@ -5,6 +5,7 @@ import { acceptInterview, addInterview } from '#contract/api/interview-changes.t
 import { getInterviewList } from '#contract/api/interviews.ts';
 import { updateProfile } from '#contract/api/profile.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { interviewHref } from '#web/areas/area-links.ts';
 import { AREAS, homeOf } from '#web/areas/areas.ts';
 import { runSql } from '../../../backend/test/support/postgres-server.ts';
 import type { ApiServer } from '../../fixtures/api-server.ts';
@@ -228,7 +229,7 @@ test(
 );
 
 /** An agreed interview; its id. */
-async function agreed(api: ApiServer, client: Person, seeker: Person): Promise<string> {
+async function agreed(api: ApiServer, client: Person, seeker: Person, round?: string): Promise<string> {
   const skills = ['Go', 'Kafka'].map((name) => ({ name, must: true, minYears: 0 }));
   const { _id: applicationId } = await applyToJob(api, seeker, (await postJob(api, client, { skills }))._id);
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000 + 48) * 3_600_000).toISOString();
@@ -242,6 +243,7 @@ async function agreed(api: ApiServer, client: Person, seeker: Person): Promise<s
       interviewers: [client.user._id],
       times: [startsAt],
       timeZone: 'Asia/Kolkata',
+      ...(round !== undefined && { round }),
     },
     { token: client.token },
   );
@@ -369,6 +371,69 @@ test(
     await openAt(other, await register(api, 'company'), homeOf('company'));
     await expect(other.getByText('Feedback due')).toHaveCount(0);
     await other.context().close();
+  },
+);
+
+/** Two questions of a round, written one after the other on the job's own page. */
+async function writeGuide(page: Page, round: string, [first, second]: readonly [string, string]): Promise<void> {
+  const card = page.getByRole('region', { name: 'Interview questions' });
+  await card.getByRole('button', { name: 'Add a round' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Questions of a round' });
+  await dialog.getByRole('combobox', { name: 'Round' }).fill(round);
+  await dialog.getByRole('textbox', { name: 'Question 1', exact: true }).fill(second);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Question 2', exact: true })).toBeFocused();
+  await page.keyboard.type(first);
+  await dialog.getByRole('textbox', { name: 'Hint on question 2' }).fill('Says what changed');
+  await dialog.getByRole('button', { name: 'Move question 2 up' }).click();
+  await expectAccessibleOnBothScreens(page, 'questions of a round');
+  await page.setViewportSize(DESKTOP);
+  await dialog.getByRole('textbox', { name: 'Question 2', exact: true }).press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(card.getByRole('listitem')).toHaveText([/^Which outage.*Says what changed$/, second]);
+}
+
+test(
+  'the questions of a round are marked by keys, beside what the match leaves open',
+  FULL_GEAR,
+  async ({ page, api }) => {
+    const [client, seeker] = [await register(api, 'client'), await register(api, 'personal')];
+    const interviewId = await agreed(api, client, seeker, 'Technical');
+    await began(api, interviewId, 10);
+    await openAt(page, client, `${interviewHref('client', interviewId)}&feedback=yours`);
+    await page.getByRole('link', { name: 'Write questions for this round' }).click();
+    const [first, second] = ['Which outage did you lead?', 'A refund arrives twice. What happens?'] as const;
+    await writeGuide(page, 'technical', [first, second]);
+    await expectAccessibleOnBothScreens(page, 'a job with questions of a round');
+    await page.setViewportSize(DESKTOP);
+
+    await page.goto(`${interviewHref('client', interviewId)}&feedback=yours`);
+    const own = page.getByRole('region', { name: 'Your feedback' });
+    const marks = own.getByRole('list', { name: 'Marks' });
+    await expect(marks.getByRole('listitem')).toHaveCount(2);
+    await expect(own.getByText('0 of 2 marked')).toBeVisible();
+    await own.getByRole('group', { name: first }).getByRole('radio').first().focus();
+    await page.keyboard.press('4');
+    await page.keyboard.press('n');
+    await expect(own.getByRole('textbox', { name: `Note on ${first}` })).toBeFocused();
+    await page.keyboard.type('Led it, and wrote it up');
+    await own.getByRole('group', { name: first }).getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(own.getByRole('group', { name: second }).getByRole('radio').first()).toBeFocused();
+    await own.getByRole('button', { name: 'Ask about Go' }).click();
+    await own.getByRole('group', { name: 'Go', exact: false }).last().getByRole('radio').nth(1).check();
+    await expect(own.getByText('2 of 3 marked')).toBeVisible();
+    await expect(own.getByRole('group', { name: second })).toContainText('Not asked');
+    await expect(own.getByText('Draft saved')).toBeVisible();
+    await expectAccessibleOnBothScreens(page, 'the questions of a round beside the resume');
+    await page.setViewportSize(DESKTOP);
+
+    await own.getByRole('group', { name: 'Overall' }).getByRole('radio').nth(3).check();
+    await own.getByRole('radio', { name: 'Yes', exact: true }).check();
+    await own.getByRole('radio', { name: 'Yes', exact: true }).press('Control+Enter');
+    const card = page.getByRole('region', { name: 'Feedback', exact: true });
+    await expect(card.getByRole('definition')).toHaveText(['4.0 from 1 person', '2.0 from 1 person', 'Not asked']);
+    await expectAccessibleOnBothScreens(page, 'feedback on the questions of a round');
   },
 );
 

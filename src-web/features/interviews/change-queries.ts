@@ -12,7 +12,7 @@ import {
   resheduleMsg,
   updateInterview,
 } from '#contract/api/interview-changes.ts';
-import { addInterviewFeedback } from '#contract/api/interview-feedback.ts';
+import { addInterviewFeedback, saveInterviewGuide } from '#contract/api/interview-feedback.ts';
 import type { CallInput } from '#contract/call.ts';
 import type { Interview } from '#contract/domain/interview.ts';
 import { callApi } from '#web/api/call-api.ts';
@@ -71,5 +71,13 @@ export function useGiveFeedback() {
       (await callApi(addInterviewFeedback, input, { idempotencyKey: key })).data,
     onSettled: () =>
       Promise.all([interviewKeys.all, dashboardKeys.all].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}
+
+export function useSaveGuide() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: CallInput<typeof saveInterviewGuide>) => (await callApi(saveInterviewGuide, input)).data,
+    onSettled: () => client.invalidateQueries({ queryKey: interviewKeys.all }),
   });
 }

@@ -1,6 +1,6 @@
 /** Server state of interviews. Keys begin with `interviews`: a notification makes them out of date by that prefix. */
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { getInterviewFeedback } from '#contract/api/interview-feedback.ts';
+import { getInterviewFeedback, getInterviewGuides } from '#contract/api/interview-feedback.ts';
 import {
   getEmployeeInterviewLists,
   getInterviewAvailability,
@@ -103,6 +103,15 @@ export function useFeedback(interviewId: string) {
   return useQuery({
     queryKey: feedbackKey(interviewId),
     queryFn: async ({ signal }) => (await callApi(getInterviewFeedback, { interviewId }, { signal })).data,
+  });
+}
+
+/** For those who judge. */
+export function useGuides(jobId: string, enabled = true) {
+  return useQuery({
+    enabled,
+    queryKey: [...interviewKeys.all, 'guides', jobId],
+    queryFn: async ({ signal }) => (await callApi(getInterviewGuides, { jobId }, { signal })).data,
   });
 }
 

@@ -16,6 +16,7 @@ import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { Page } from '#web/ui/page/Page.tsx';
+import { ownJobHref } from './job-href.ts';
 import classes from './feedback-page.module.css';
 
 const SentResume = lazy(() => import('#web/features/applications/SentResume.tsx'));
@@ -95,6 +96,7 @@ export default function FeedbackPage({ interview }: { interview: Interview }) {
       <FeedbackBeside
         {...{ interview, href }}
         timeZone={user.timeZone}
+        guideHref={ownJobHref(jobId)}
         questions={match.data === undefined ? [] : questionsOf(match.data)}
         reading={
           <Loaded query={application} what="the application" rows={1} height={480}>

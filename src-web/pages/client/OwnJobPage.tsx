@@ -7,7 +7,9 @@ import type { Member } from '#contract/domain/member.ts';
 import { userMay } from '#contract/domain/user.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref, interviewHref, jobInterviewsHref } from '#web/areas/area-links.ts';
+import { GuidesCard } from '#web/features/interviews/guide/GuidesCard.tsx';
 import { JobInterviews, useNextInterviews } from '#web/features/interviews/NextInterviews.tsx';
+import { useGuides } from '#web/features/interviews/queries.ts';
 import { ShareButton } from '#web/features/jobs/detail/ShareButton.tsx';
 import { CommandDialogs, OutcomeNotice } from '#web/features/jobs/manage/CommandParts.tsx';
 import { JobMenu } from '#web/features/jobs/manage/JobMenu.tsx';
@@ -169,6 +171,7 @@ function OwnJobParts({ overview, members, mayWork, onAssign }: OwnJobPartsProps)
         }}
       />
       <JobTeam members={members} assigneeId={overview.job.assigneeId} onAssign={onAssign} />
+      {userMay(user, 'judge') ? <GuidesCard jobId={jobId} /> : null}
     </JobParts>
   );
 }
@@ -183,8 +186,11 @@ export default function OwnJobPage() {
   const colleagues = useColleagues();
   const interviews = useNextInterviews({ jobId });
   const activity = useJobActivity(jobId);
+  const mayJudge = userMay(user, 'judge');
+  const guides = useGuides(jobId, mayJudge);
   // All are asked for at once; what came later would push aside what is read already.
-  const isPending = query.isPending || members.isPending || interviews.isPending || activity.isPending;
+  const isPending =
+    [query, members, interviews, activity].some((each) => each.isPending) || (mayJudge && guides.isPending);
   const overview = isPending ? undefined : query.data;
   const job = overview?.job;
   const commands = useJobCommands({

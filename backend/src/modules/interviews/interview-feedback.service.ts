@@ -16,6 +16,7 @@ import {
   type DraftRow,
   type FeedbackRow,
 } from '../../records/interviews/interview-feedback.repository.ts';
+import { InterviewGuidesRepository } from '../../records/interviews/interview-guides.repository.ts';
 import type { InterviewRow } from '../../records/interviews/interviews.repository.ts';
 import { InterviewTimesRepository } from '../../records/interviews/interview-times.repository.ts';
 import { Notifier } from '../../records/notifications/notifier.ts';
@@ -29,6 +30,7 @@ export class InterviewFeedbackService {
   constructor(
     private readonly database: Database,
     private readonly repository: InterviewFeedbackRepository,
+    private readonly guides: InterviewGuidesRepository,
     private readonly times: InterviewTimesRepository,
     private readonly changes: InterviewChanges,
     private readonly interviews: InterviewsService,
@@ -44,14 +46,16 @@ export class InterviewFeedbackService {
   ): Promise<CallOutput<typeof feedbackCalls.getInterviewFeedback>> {
     const row = await this.interviews.ownInterview(caller, interviewId);
     const em = this.database.primary();
-    const [feedback, job, draft] = await Promise.all([
+    const [feedback, job, draft, guide] = await Promise.all([
       this.shown(em, caller, interviewId),
       this.jobs.jobById(caller, row.job_id),
       this.repository.draftOf(em, interviewId, caller.personId),
+      this.guides.guideOf(em, { jobId: row.job_id, round: row.round ?? '' }),
     ]);
     return {
       feedback,
       skills: job.requirements.map(({ name }) => name),
+      guide: guide?.questions ?? [],
       draft: draft === null ? null : toDraft(draft),
     };
   }

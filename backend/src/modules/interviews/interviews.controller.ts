@@ -14,6 +14,7 @@ import { InterviewCalendar } from './calendar/interview-calendar.service.ts';
 import { InterviewReplies } from './calendar/interview-replies.service.ts';
 import { InterviewChanges } from './interview-changes.service.ts';
 import { InterviewFeedbackService } from './interview-feedback.service.ts';
+import { InterviewGuides } from './interview-guides.service.ts';
 import { InterviewPreviews } from './interview-preview.service.ts';
 import { InterviewsService } from './interviews.service.ts';
 import { InterviewSnoozes } from './reminders/interview-snoozes.service.ts';
@@ -36,6 +37,7 @@ export class InterviewsController {
     private readonly changes: InterviewChanges,
     private readonly replies: InterviewReplies,
     private readonly feedback: InterviewFeedbackService,
+    private readonly guides: InterviewGuides,
     private readonly snoozes: InterviewSnoozes,
     private readonly workingHours: WorkingHoursService,
     private readonly rooms: MeetingRooms,
@@ -231,6 +233,22 @@ export class InterviewsController {
     @Input() input: ParsedInput<typeof feedbackCalls.getInterviewFeedback>,
   ): Promise<Reply<typeof feedbackCalls.getInterviewFeedback>> {
     return { data: await this.feedback.feedbackOf(caller, input.interviewId) };
+  }
+
+  @Handles(feedbackCalls.getInterviewGuides)
+  async getInterviewGuides(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof feedbackCalls.getInterviewGuides>,
+  ): Promise<Reply<typeof feedbackCalls.getInterviewGuides>> {
+    return { data: await this.guides.guidesOf(caller, input.jobId) };
+  }
+
+  @Handles(feedbackCalls.saveInterviewGuide)
+  async saveInterviewGuide(
+    @CurrentCaller() caller: Caller,
+    @Input() input: ParsedInput<typeof feedbackCalls.saveInterviewGuide>,
+  ): Promise<Reply<typeof feedbackCalls.saveInterviewGuide>> {
+    return { data: await this.guides.save(caller, input) };
   }
 
   @Handles(reminderCalls.snoozeInterview)

@@ -7,6 +7,7 @@ import { EndedApplications } from './ended-applications.service.ts';
 import { InterviewChanges } from './interview-changes.service.ts';
 import { InterviewEvents } from './interview-events.service.ts';
 import { InterviewFeedbackService } from './interview-feedback.service.ts';
+import { InterviewGuides } from './interview-guides.service.ts';
 import { InterviewNews } from './interview-news.service.ts';
 import { InterviewPreviews } from './interview-preview.service.ts';
 import { InterviewTelling } from './interview-telling.service.ts';
@@ -34,6 +35,7 @@ import { WorkingHoursService } from './times/working-hours.service.ts';
     InterviewChanges,
     InterviewEvents,
     InterviewFeedbackService,
+    InterviewGuides,
     InterviewNews,
     InterviewPreviews,
     InterviewReplies,

@@ -47,7 +47,7 @@ function readMe(writtenAt: Date, cut: readonly string[]): string {
     'reports.json            What you reported to us, and why.',
     'written-to-us.json  What you wrote to our staff or asked them while you were signed in, and our answers.',
     'files.json          Files that you uploaded, such as resumes (with whose they are, for people on your bench) and what you sent with messages and answers or brought for checklists; the files themselves are in the folder "files".',
-    'jobs.json           Jobs that you posted, with the number of applications each has received.',
+    'jobs.json           Jobs that you posted, with the questions of their interviews and the number of applications each has received.',
     'bench-confirmations.json  Whom of your bench you asked whether they are on it, and what they said.',
     'bench.json          People on your bench, without their e-mail addresses and phone numbers.',
     'bench-settings.json What you set for your whole bench.',

@@ -195,7 +195,34 @@ export const InterviewSnoozeSchema = defineEntity({
   },
 });
 
+export interface StoredQuestion {
+  question: string;
+  hint: string | null;
+}
+
+/** What interviewers ask in a round of a job's interviews. */
+export const InterviewGuideSchema = defineEntity({
+  name: 'InterviewGuide',
+  tableName: 'interview_guides',
+  checks: [
+    {
+      name: 'interview_guides_questions_check',
+      expression: 'jsonb_array_length(questions) >= 1 and jsonb_array_length(questions) <= 20',
+    },
+    { name: 'interview_guides_version_check', expression: 'version >= 0' },
+  ],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    job: () => p.manyToOne(JobSchema).updateRule('no action').deleteRule('cascade'),
+    /** Of a job's guides one has it, whatever its case; empty for interviews without a round. */
+    round: p.text(),
+    questions: p.json().$type<StoredQuestion[]>(),
+    version: p.integer().default(0),
+  },
+});
+
 export interface StoredMark {
+  /** Of the job, or a question as it was asked: a guide may change later. */
   skill: string;
   mark: number;
   /** Empty, null or absent without one. */
@@ -213,6 +240,7 @@ export const InterviewFeedbackSchema = defineEntity({
   indexes: [{ name: 'interview_feedback_author_id_index', properties: ['author'] }],
   uniques: [{ name: 'interview_feedback_once_unique', properties: ['interview', 'author'] }],
   checks: [
+    { name: 'interview_feedback_marks_check', expression: 'fair_marks(marks, false)' },
     { name: 'interview_feedback_overall_check', expression: 'overall >= 1 and overall <= 5' },
     {
       name: 'interview_feedback_recommendation_check',
@@ -238,6 +266,7 @@ export const FeedbackDraftSchema = defineEntity({
   tableName: 'feedback_drafts',
   indexes: [{ name: 'feedback_drafts_author_id_index', properties: ['author'] }],
   checks: [
+    { name: 'feedback_drafts_marks_check', expression: 'fair_marks(marks, true)' },
     { name: 'feedback_drafts_overall_check', expression: 'overall >= 1 and overall <= 5' },
     {
       name: 'feedback_drafts_recommendation_check',

@@ -122,6 +122,8 @@ const LISTS = {
       j.currency, j.pay_period as "payPeriod", j.salary_visible as "salaryVisible", j.start_date::text as "startDate",
       j.closes_on::text as "closesOn", j.accept_vendors as "acceptVendors", j.vendor_cap as "vendorCap", j.screening_questions as "screeningQuestions",
       j.tags, j.client_job_ref as "ownReference", ${at('j.created_at', 'createdAt')}, ${at('j.updated_at', 'updatedAt')},
+      (select coalesce(jsonb_agg(jsonb_build_object('round', g.round, 'questions', g.questions) order by g.round), '[]')
+        from interview_guides g where g.job_id = j.id) as "interviewGuides",
       (select count(*)::int from applications a where a.job_id = j.id) as "applicationsReceived"
     from jobs j where j.client_id = ? order by j.created_at desc, j.id`,
   'bench.json': `select id, name, headline, skills, total_years::float8 as "totalYears", city, state, country, time_zone as "timeZone",

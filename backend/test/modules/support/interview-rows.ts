@@ -4,6 +4,7 @@ import type { UserType } from '#contract/domain/user.ts';
 import { rows } from '../../../src/platform/database/database.ts';
 import type { TestApp, TestUser } from '../../support/app.ts';
 import { calendarReply } from './calendar-replies.ts';
+import { postJob } from './drafts.ts';
 import { accept, endNow, nextStart, proposal, propose, read, shiftTo } from './interviews.ts';
 import { FOUR_TYPES, STRANGERS, type Actor, type Statuses } from './matrix.ts';
 import { applyTo } from './moves.ts';
@@ -106,6 +107,19 @@ export function interviewRows(world: () => World) {
     const { interviewId } = await begun();
     return { interviewId, marks: [], overall: null, recommendation: null, privateNote: SECRET };
   };
+  const guided = async () => {
+    const { app, owner } = world();
+    const jobId = await postJob(owner.client);
+    const insert = `insert into interview_guides (job_id, round, questions) values (?, 'Technical', ?::jsonb)`;
+    await rows(app.database.primary(), insert, [jobId, JSON.stringify([{ question: SECRET, hint: null }])]);
+    return { jobId };
+  };
+  const guiding = async () => ({
+    ...(await guided()),
+    round: 'Technical',
+    version: 0,
+    questions: [{ question: 'Which outage did you lead?' }],
+  });
   const ofVendor = async (actor: Actor) => {
     const { owner } = world();
     const vendor = actor === 'individual' ? 'individual' : 'company';
@@ -226,6 +240,16 @@ export function interviewRows(world: () => World) {
       own: byInterview,
       statuses: CLIENT,
       foreign: foreign('an interview of another employer', byInterview, OTHER_CLIENT),
+    },
+    getInterviewGuides: {
+      own: guided,
+      statuses: CLIENT,
+      foreign: foreign('a job of another employer', guided, OTHER_CLIENT),
+    },
+    saveInterviewGuide: {
+      own: guiding,
+      statuses: CLIENT,
+      foreign: foreign('a job of another employer', guiding, OTHER_CLIENT),
     },
   } as const;
 }

@@ -37,9 +37,9 @@ const CALLS: Readonly<Record<Need, string>> = {
     getSearchAlert getSubmissionReport getSubmissions getTempJobApplications getYourTurn notificationStream renewCalendarFeed snoozeInterview snoozeTurn stopCalendarFeed`,
   judge: `acceptRescheduleRequest addApplicationNote addInterview addInterviewFeedback
     concludeInterview deleteApplicationNote deleteInterview deleteMessageTemplate deleteView
-    getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback getInterviewMailPreview
+    getApplicationNotes getApplicationTags getConversation getInterviewAvailability getInterviewFeedback getInterviewGuides getInterviewMailPreview
     getMessageTemplates getMessageValues getUnreadMessages rateApplication readConversation
-    refuseRescheduleRequest reportMessage resheduleMsg saveFeedbackDraft saveMessageTemplate saveView sayTyping sendMessage
+    refuseRescheduleRequest reportMessage resheduleMsg saveFeedbackDraft saveInterviewGuide saveMessageTemplate saveView sayTyping sendMessage
     sendMessages
     tagApplications undoApplicationMove updateApplicationNote updateApplicatonJobs updateInterview updateOnboarding upload`,
   work: `acceptInterview addBenchResource addJob addPeopleList answerInterviewByFile answerInvite answerOffer applyJobs archiveBenchResource

@@ -3,16 +3,21 @@ import * as feedbackCalls from '#contract/api/interview-feedback.ts';
 import * as interviewsCalls from '#contract/api/interviews.ts';
 import { getMeetingRoom } from '#contract/api/meeting-room.ts';
 import { getWorkingHours } from '#contract/api/working-hours.ts';
+import { rows } from '../../../src/platform/database/database.ts';
 import { calendarReply } from '../../modules/support/calendar-replies.ts';
+import { postJob } from '../../modules/support/drafts.ts';
 import { inHours, nextStart, proposal } from '../../modules/support/interviews.ts';
 import type { Base, World } from './bases.ts';
 import { agreed, applicationWithoutInterview, asked, begun, offered, putBack } from './interviews-put-back.ts';
+import { once } from './once.ts';
 import { SOME } from './some.ts';
 
 const client = ({ users }: World) => users.client.client;
 const personal = ({ users }: World) => users.personal.client;
 const stored = async ({ users }: World, _: never, { _id }: { _id: string }) =>
   (await users.client.client.ok(interviewsCalls.getScheduledInterview, { interviewId: _id })).data;
+
+const guidedJob = once(({ users }: World) => postJob(users.client));
 
 const givenFeedback = async (world: World) => ({
   interviewId: (await begun(world)).interviewId,
@@ -150,6 +155,22 @@ export const INTERVIEW_BASES: Readonly<Record<string, Base>> = {
     input: givenFeedback,
     stored: async ({ users }, { interviewId }: { interviewId: string }) =>
       (await users.client.client.ok(feedbackCalls.getInterviewFeedback, { interviewId })).data.draft,
+    oneByOne: true,
+  },
+  saveInterviewGuide: {
+    as: client,
+    input: async (world) => {
+      const jobId = await guidedJob(world);
+      await rows(world.app.database.primary(), 'delete from interview_guides where job_id = ?', [jobId]);
+      return {
+        jobId,
+        round: 'Technical',
+        version: null,
+        questions: [{ question: 'Which outage did you lead?', hint: 'Calm' }],
+      };
+    },
+    stored: async ({ users }, { jobId }: { jobId: string }) =>
+      (await users.client.client.ok(feedbackCalls.getInterviewGuides, { jobId })).data,
     oneByOne: true,
   },
   saveMeetingRoom: {

@@ -31,6 +31,8 @@ interface FeedbackBesideProps {
   timeZone: string;
   /** The page of the interview. */
   href: string;
+  /** Where the questions of the round are written. */
+  guideHref: string;
   /** The resume, and whatever else is read while they talk. */
   reading: ReactNode;
   questions: readonly SkillQuestion[];
@@ -86,7 +88,7 @@ const PARTS = ['Feedback', 'Resume and notes'] as const;
 
 /** What is known of the candidate at the left, the reader's own feedback at the right; one after the other where there is no room. */
 export function FeedbackBeside(props: FeedbackBesideProps) {
-  const { interview, reading, questions, onDone } = props;
+  const { interview, reading, questions, guideHref, onDone } = props;
   const query = useFeedback(interview._id);
   const isWide = useMedia('(min-width: 75em)');
   const [part, setPart] = useState<(typeof PARTS)[number]>('Feedback');
@@ -130,7 +132,10 @@ export function FeedbackBeside(props: FeedbackBesideProps) {
                   <p className={classes['alone']}>
                     {data.feedback.some(({ own }) => own)
                       ? 'You’re changing what you handed in.'
-                      : 'Only you can read this until you send it. Others’ marks show once yours are in.'}
+                      : 'Only you can read this until you send it. Others’ marks show once yours are in.'}{' '}
+                    <Link to={guideHref}>
+                      {data.guide.length === 0 ? 'Write questions for this round' : 'Edit the questions'}
+                    </Link>
                   </p>
                   <FeedbackForm {...{ interview, data, questions, onDone }} />
                 </>

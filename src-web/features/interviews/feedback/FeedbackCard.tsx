@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { InterviewFeedback } from '#contract/domain/interview-feedback.ts';
+import type { GuideQuestion, InterviewFeedback } from '#contract/domain/interview-feedback.ts';
 import { INTERVIEWS, RECOMMENDATIONS, type Interview } from '#contract/domain/interview.ts';
 import { formatInstant } from '#web/lib/format-time.ts';
 import { plural } from '#web/lib/format.ts';
@@ -9,16 +9,21 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
 import { useNow } from '#web/ui/hooks/use-now.ts';
 import { Loaded } from '#web/ui/list/states.tsx';
-import { anchorOf, BESIDE, summaryOf } from '../model/feedback.ts';
+import { anchorOf, BESIDE, markWords, summaryOf } from '../model/feedback.ts';
 import { useFeedback } from '../queries.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import shared from '../interviews.module.css';
 import classes from './feedback.module.css';
 
-/** The means of everybody's feedback, with the number of answers behind each. */
-function Summary({ feedback }: { feedback: readonly InterviewFeedback[] }) {
+/** The means of everybody's feedback, with the number of answers behind each, and what the round has that nobody asked. */
+function Summary({ feedback, guide }: { feedback: readonly InterviewFeedback[]; guide: readonly GuideQuestion[] }) {
   const { overall, skills, recommendations } = summaryOf(feedback);
   if (overall === null) return null;
+  const marked = new Set(skills.map(({ skill }) => skill.toLowerCase()));
+  const rows = [
+    ...skills.map(({ skill, average }) => ({ skill, average })),
+    ...guide.flatMap(({ question }) => (marked.has(question.toLowerCase()) ? [] : { skill: question, average: null })),
+  ];
   return (
     <div className={classes['summary']}>
       <p className={classes['overall']}>
@@ -29,13 +34,19 @@ function Summary({ feedback }: { feedback: readonly InterviewFeedback[] }) {
           .map(({ recommendation, count }) => `${RECOMMENDATIONS.labels[recommendation]}: ${String(count)}`)
           .join(' · ')}
       </p>
-      {skills.length === 0 ? null : (
-        <dl className={classes['skills']}>
-          {skills.map(({ skill, average }) => (
+      {rows.length === 0 ? null : (
+        <dl className={classes['skills']} data-questions={guide.length > 0 || undefined}>
+          {rows.map(({ skill, average }) => (
             <div key={skill}>
               <dt>{skill}</dt>
               <dd>
-                <strong>{average.mean}</strong> {average.of}
+                {average === null ? (
+                  'Not asked'
+                ) : (
+                  <>
+                    <strong>{average.mean}</strong> {average.of}
+                  </>
+                )}
               </dd>
             </div>
           ))}
@@ -67,7 +78,7 @@ function Given({ item, change }: { item: InterviewFeedback; change: ReactNode })
             <ul className={classes['given']}>
               {marks.map(({ skill, mark, note }) => (
                 <li key={skill} className={shared['hint']}>
-                  {skill}: {mark}, {anchorOf(mark).toLowerCase()}
+                  {markWords(skill, mark)}
                   {note === null ? null : <span className={classes['heard']}>{note}</span>}
                 </li>
               ))}
@@ -117,7 +128,7 @@ export default function FeedbackCard({ interview, href }: FeedbackCardProps) {
       <Loaded query={query} what="the feedback" rows={1} height={180}>
         {(data) => (
           <div className={shared['parts']}>
-            <Summary feedback={all} />
+            <Summary feedback={all} guide={data.guide} />
             {all.length === 0 ? null : (
               <ul className={classes['list']}>
                 {all.map((item) =>

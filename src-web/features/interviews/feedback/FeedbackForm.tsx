@@ -9,7 +9,8 @@ import { createKeyKeeper } from '#web/lib/idempotency.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useGiveFeedback } from '../change-queries.ts';
 import { useAct } from '../detail/use-act.ts';
-import { draftInput, type FeedbackValues, type SkillQuestion } from '../model/feedback.ts';
+import { askedIn, draftInput, type FeedbackValues, type SkillQuestion } from '../model/feedback.ts';
+import { roundName } from '../model/guide.ts';
 import { ChoiceLine, MarkLine } from './MarkLine.tsx';
 import { draftWords, useFeedbackDraft } from './use-feedback-draft.ts';
 import shared from '../interviews.module.css';
@@ -26,6 +27,9 @@ export interface FeedbackFormProps {
 }
 
 type Faults = { rows: ReadonlySet<string>; overall?: string; recommendation?: string };
+
+/** The most skills that the match suggests. */
+const SUGGESTED = 4;
 
 const NONE: Faults = { rows: new Set() };
 
@@ -56,7 +60,7 @@ function useFeedbackForm({ interview, data, onDone }: FeedbackFormProps) {
     setIsTried(true);
     const { overall, recommendation } = values;
     if (overall === null || recommendation === null || faults.rows.size > 0) return;
-    const { marks, ...rest } = draftInput(values, data.skills);
+    const { marks, ...rest } = draftInput(values, askedIn(data));
     const input = {
       ...rest,
       interviewId: interview._id,
@@ -81,8 +85,17 @@ function useFeedbackForm({ interview, data, onDone }: FeedbackFormProps) {
 
 type Form = ReturnType<typeof useFeedbackForm>;
 
+interface RowProps {
+  form: Form;
+  index: number;
+  /** What the match says to ask about the skill. */
+  question: SkillQuestion | undefined;
+  /** What the guide says to listen for. */
+  hint: string | null;
+}
+
 /** A skill or question: its mark, and a note of the answer. */
-function Row({ form, index, question }: { form: Form; index: number; question: SkillQuestion | undefined }) {
+function Row({ form, index, question, hint }: RowProps) {
   const { values, set, faults } = form;
   const row = values.rows[index];
   if (row === undefined) return null;
@@ -93,6 +106,7 @@ function Row({ form, index, question }: { form: Form; index: number; question: S
       <MarkLine
         label={row.skill}
         clears={row.skill}
+        hint={hint}
         unmarked="Not asked"
         value={row.mark}
         onChange={(mark) => change({ mark })}
@@ -133,7 +147,7 @@ function AskElse({ form: { values, set } }: { form: Form }) {
       <TextInput
         aria-label="Something else to ask about"
         placeholder="Something else to ask about"
-        maxLength={LIMITS.skill}
+        maxLength={LIMITS.question}
         value={name}
         error={isKnown ? 'It is in the list already.' : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -146,6 +160,30 @@ function AskElse({ form: { values, set } }: { form: Form }) {
       <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
         Add
       </Button>
+    </div>
+  );
+}
+
+/** What the match leaves open, to be asked beside the questions of the round. */
+function FromMatch({ form: { values, set }, questions }: { form: Form; questions: readonly SkillQuestion[] }) {
+  const known = new Set(values.rows.map(({ skill }) => skill.toLowerCase()));
+  const open = questions.filter(({ skill, isOpen }) => isOpen && !known.has(skill.toLowerCase())).slice(0, SUGGESTED);
+  if (open.length === 0 || values.rows.length >= INTERVIEWS.marks) return null;
+  return (
+    <div className={classes['fromMatch']} role="group" aria-label="Questions from the match">
+      <span className={classes['question']}>From the match:</span>
+      {open.map(({ skill, text }) => (
+        <Button
+          key={skill}
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          title={text}
+          onClick={() => set({ rows: [...values.rows, { skill, mark: null, note: '' }] })}
+        >
+          Ask about {skill}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -192,7 +230,7 @@ function Verdict({ form, interview }: { form: Form; interview: Interview }) {
   );
 }
 
-/** The arrows lead from one line of marks to the next, and Ctrl Enter hands in. */
+/** On marks the arrows lead to the next line, and N to the note; Ctrl Enter hands in. */
 function onFormKey(event: KeyboardEvent<HTMLFormElement>) {
   const form = event.currentTarget;
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -202,7 +240,13 @@ function onFormKey(event: KeyboardEvent<HTMLFormElement>) {
   }
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const { target } = event;
-  if (by === undefined || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+  if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+  const note = target.closest('li')?.querySelector('textarea');
+  if (event.key.toLowerCase() === 'n' && note != null && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    event.preventDefault();
+    note.focus();
+  }
+  if (by === undefined) return;
   event.preventDefault();
   const lines = [...form.querySelectorAll('fieldset')];
   const next = lines[lines.findIndex((line) => line.contains(target)) + by];
@@ -218,15 +262,26 @@ export function FeedbackForm(props: FeedbackFormProps) {
   return (
     <form className={classes['form']} onSubmit={form.submit} onKeyDown={onFormKey} noValidate>
       <div className={classes['scrolls']}>
-        <ol className={classes['rows']} aria-label="Marks">
+        {data.guide.length === 0 ? null : (
+          <p className={classes['progress']}>
+            <strong>{roundName(interview.round ?? '')}</strong>
+            <span role="status">
+              {values.rows.filter(({ mark }) => mark !== null).length} of {values.rows.length} marked
+            </span>
+            <span className={classes['keys']}>1 to 5 marks, ↓ goes to the next, N to the note</span>
+          </p>
+        )}
+        <ol className={classes['rows']} data-numbered={data.guide.length > 0 || undefined} aria-label="Marks">
           {values.rows.map(({ skill }, index) => (
             <Row
               key={skill}
               {...{ form, index }}
               question={questions.find((each) => each.skill.toLowerCase() === skill.toLowerCase())}
+              hint={data.guide.find(({ question }) => question === skill)?.hint ?? null}
             />
           ))}
         </ol>
+        {data.guide.length === 0 ? null : <FromMatch {...{ form, questions }} />}
         <AskElse form={form} />
         <Textarea
           label="Note to share"

@@ -54,6 +54,8 @@ interface MarkLineProps {
   label: ReactNode;
   /** What it is called in the button that takes the mark back; null where it must have one. */
   clears: string | null;
+  /** What to listen for. */
+  hint?: string | null;
   /** Said while there is no mark. */
   unmarked: string;
   value: number | null;
@@ -62,12 +64,13 @@ interface MarkLineProps {
 }
 
 /** Marks from 1 to 5 in one line, and the word of the chosen one. */
-export function MarkLine({ label, clears, unmarked, value, onChange, error }: MarkLineProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
+export function MarkLine({ label, clears, hint = null, unmarked, value, onChange, error }: MarkLineProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const mark = MARKS.find((each) => String(each) === event.key);
     if (mark === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onChange(mark);
+    event.currentTarget.querySelectorAll('input')[MARKS.indexOf(mark)]?.focus();
   };
   return (
     <div onKeyDown={onKeyDown} role="presentation">
@@ -77,18 +80,25 @@ export function MarkLine({ label, clears, unmarked, value, onChange, error }: Ma
         value={MARKS.find((mark) => mark === value) ?? null}
         {...{ onChange, error }}
       >
-        <p className={classes['word']} data-chosen={value !== null || undefined}>
-          {value === null ? unmarked : anchorOf(value)}
-          {value === null || clears === null ? null : (
-            <button
-              type="button"
-              className={classes['clear']}
-              aria-label={`Not asked: ${clears}`}
-              onClick={() => onChange(null)}
-            >
-              Not asked
-            </button>
-          )}
+        <p
+          className={classes['word']}
+          data-chosen={value !== null || undefined}
+          data-hinted={hint !== null || undefined}
+        >
+          {hint === null ? null : <span className={classes['hint']}>{hint}</span>}
+          <span className={classes['said']}>
+            {value === null ? unmarked : anchorOf(value)}
+            {value === null || clears === null ? null : (
+              <button
+                type="button"
+                className={classes['clear']}
+                aria-label={`Not asked: ${clears}`}
+                onClick={() => onChange(null)}
+              >
+                Not asked
+              </button>
+            )}
+          </span>
         </p>
       </ChoiceLine>
     </div>

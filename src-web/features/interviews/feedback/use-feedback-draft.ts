@@ -6,7 +6,7 @@ import { callApi } from '#web/api/call-api.ts';
 import { usePlatform, useSignedInUser } from '#web/session/use-session.ts';
 import { personOf } from '#contract/domain/user.ts';
 import { useServerDraft, type DraftState } from '#web/shared/drafts/use-server-draft.ts';
-import { draftInput, feedbackValues, type FeedbackValues } from '../model/feedback.ts';
+import { askedIn, draftInput, feedbackValues, type FeedbackValues } from '../model/feedback.ts';
 import { feedbackKey } from '../queries.ts';
 
 type Data = CallOutput<typeof getInterviewFeedback>;
@@ -41,7 +41,9 @@ export function writeKept(text: string | null, interviewId: string, kept: { at: 
 }
 
 /** Feedback in the making: what it begins with, and how it saves itself, on this device at once and then on the server. */
-export function useFeedbackDraft(interviewId: string, { skills, draft, feedback }: Data) {
+export function useFeedbackDraft(interviewId: string, data: Data) {
+  const { draft, feedback } = data;
+  const asked = askedIn(data);
   const { preferences } = usePlatform();
   const client = useQueryClient();
   const key = `feedback-drafts.${personOf(useSignedInUser())}` as const;
@@ -69,10 +71,10 @@ export function useFeedbackDraft(interviewId: string, { skills, draft, feedback 
     onSaved: () => keep(null),
   });
   return {
-    initial: feedbackValues(skills, start ?? feedback.find(({ own }) => own) ?? null),
+    initial: feedbackValues(asked, start ?? feedback.find(({ own }) => own) ?? null),
     state: server.state,
     queue: (values: FeedbackValues) => {
-      const input = { interviewId, ...draftInput(values, skills) };
+      const input = { interviewId, ...draftInput(values, asked) };
       keep({ at: new Date().toISOString(), input });
       server.queue(input);
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InterviewFeedback } from '#contract/domain/interview-feedback.ts';
-import { summaryOf } from './feedback.ts';
+import { markWords, summaryOf } from './feedback.ts';
 
 it('means of feedback say of how many they are', () => {
   const given = (change: Partial<InterviewFeedback>): InterviewFeedback => ({
@@ -29,4 +29,9 @@ it('means of feedback say of how many they are', () => {
     { recommendation: 'yes', count: 1 },
   ]);
   expect(summaryOf([given({})]).overall).toBeNull();
+});
+
+it('a mark is said behind the skill or the question', () => {
+  expect(markWords('Go', 4)).toBe('Go: 4, more than the job needs');
+  expect(markWords('Which outage did you lead?', 1)).toBe('Which outage did you lead? 1, no sign of it');
 });

@@ -1,6 +1,6 @@
 /** Marks in words, and what all the feedback of an interview says together. Pure. */
-import type { saveFeedbackDraft } from '#contract/api/interview-feedback.ts';
-import type { CallInput } from '#contract/call.ts';
+import type { getInterviewFeedback, saveFeedbackDraft } from '#contract/api/interview-feedback.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
 import { INTERVIEWS, RECOMMENDATIONS, type Recommendation } from '#contract/domain/interview.ts';
 import type { FeedbackDraft, InterviewFeedback } from '#contract/domain/interview-feedback.ts';
 import { plural } from '#web/lib/format.ts';
@@ -17,6 +17,10 @@ export const ANCHORS: Readonly<Record<(typeof MARKS)[number], string>> = {
 };
 
 export const anchorOf = (mark: number): string => ANCHORS[MARKS.find((each) => each === mark) ?? 1];
+
+/** `Go: 4, more than the job needs`; a question ends with a sign of its own. */
+export const markWords = (skill: string, mark: number): string =>
+  `${skill}${/[.?!]$/.test(skill) ? '' : ':'} ${String(mark)}, ${anchorOf(mark).toLowerCase()}`;
 
 const mean = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -82,19 +86,26 @@ export interface FeedbackValues {
   sharedNote: string;
 }
 
-/** The skills of the job and whatever else was marked, with what has been written of them so far. */
+/** What the form asks: the questions of the round, or the skills of the job where the round has none. */
+export const askedIn = ({
+  guide,
+  skills,
+}: Pick<CallOutput<typeof getInterviewFeedback>, 'guide' | 'skills'>): readonly string[] =>
+  guide.length === 0 ? skills : guide.map(({ question }) => question);
+
+/** What is asked and whatever else was marked, with what has been written of it so far. */
 export function feedbackValues(
-  skills: readonly string[],
+  asked: readonly string[],
   written: Pick<
     FeedbackDraft | InterviewFeedback,
     'marks' | 'overall' | 'recommendation' | 'privateNote' | 'sharedNote'
   > | null,
 ): FeedbackValues {
   const marks = new Map((written?.marks ?? []).map((each) => [each.skill.toLowerCase(), each]));
-  const known = new Set(skills.map((name) => name.toLowerCase()));
+  const known = new Set(asked.map((name) => name.toLowerCase()));
   const others = [...marks].flatMap(([key, { skill }]) => (known.has(key) ? [] : skill));
   return {
-    rows: [...skills, ...others].slice(0, INTERVIEWS.marks).map((skill) => {
+    rows: [...asked, ...others].slice(0, INTERVIEWS.marks).map((skill) => {
       const found = marks.get(skill.toLowerCase());
       return { skill, mark: found?.mark ?? null, note: found?.note ?? '' };
     }),
@@ -110,12 +121,12 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 /** What is kept of the form: also notes without a mark, and questions that were added by name alone. */
 export function draftInput(
   { rows, overall, recommendation, privateNote, sharedNote }: FeedbackValues,
-  skills: readonly string[],
+  asked: readonly string[],
 ): Omit<CallInput<typeof saveFeedbackDraft>, 'interviewId'> {
   return {
     marks: rows
       .map(({ note, ...row }) => ({ ...row, note: orNull(note) }))
-      .filter(({ skill, mark, note }) => mark !== null || note !== null || !skills.includes(skill)),
+      .filter(({ skill, mark, note }) => mark !== null || note !== null || !asked.includes(skill)),
     overall,
     recommendation,
     privateNote: orNull(privateNote),

@@ -37,6 +37,9 @@ interface RoundFieldProps {
   /** Rounds of the job's other talks. */
   known?: readonly string[];
   description?: string;
+  error?: string | undefined;
+  /** The focus of a dialog begins here. */
+  startsHere?: boolean;
   onChange: (round: string) => void;
 }
 
@@ -49,11 +52,12 @@ export const placeLabels = (room: OwnRoom): Readonly<Record<CallPlace, string>> 
   other: 'Other link…',
 });
 
-export function RoundField({ value, known = [], description, onChange }: RoundFieldProps) {
+export function RoundField({ value, known = [], description, error, startsHere, onChange }: RoundFieldProps) {
   return (
     <Autocomplete
       label="Round"
-      description={description}
+      {...{ description, error }}
+      data-autofocus={startsHere}
       placeholder="Technical"
       data={[...new Set([...known, ...INTERVIEW_ROUNDS])]}
       maxLength={INTERVIEWS.roundLength}
