@@ -361,7 +361,7 @@ describe('docs/mails.md', () => {
     'contact-answered': { 'who wrote to us': {} },
     'member-invited': { 'a future colleague': {} },
     'application-step': Object.fromEntries(
-      (['shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'reopened', 'back'] as const)
+      (['shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'ended', 'reopened', 'back'] as const)
         .flatMap((news): [string, object][] => {
           const answerBy = news === 'offered' ? {} : { answerBy: null };
           return [

@@ -29,6 +29,7 @@ import { SavedViewsRepository } from './applications/saved-views.repository.ts';
 import { ScorecardsRepository } from './applications/scorecards.repository.ts';
 import { SentApplications } from './applications/sent-applications.ts';
 import { SentFilesRepository } from './applications/sent-files.repository.ts';
+import { StepMessages } from './applications/step-messages.ts';
 import { SubmissionConsentsRepository } from './applications/submission-consents.repository.ts';
 import { SubmissionTrailRepository } from './applications/submission-trail.repository.ts';
 import { SubmissionsRepository } from './applications/submissions.repository.ts';
@@ -263,6 +264,7 @@ const RECORDS = [
   SentPeople,
   SessionUsers,
   SimilarRepository,
+  StepMessages,
   SubmissionConsentsRepository,
   SubmissionTrailRepository,
   SubmissionsRepository,

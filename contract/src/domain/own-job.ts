@@ -89,6 +89,8 @@ export type OwnJob = z.output<typeof ownJob>;
 
 /** The handling of open applications when their job is filled or closed. */
 export const disposition = z.strictObject({
+  /** Written to each of those whose application ends without being hired; `{firstName}`, `{jobTitle}` and `{company}` are filled in. */
+  message: z.optional(z.nullable(text(1, LIMITS.moveMessage))),
   /** The reason for every open application that is not named below. */
   reason: REJECT_REASONS.schema,
   each: z._default(

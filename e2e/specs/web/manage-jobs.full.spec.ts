@@ -49,7 +49,18 @@ test('closes a job with a decision on every applicant, who is notified; opens it
   await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('job-filled');
   await expect(dialog.getByLabel(/^Decision about/)).toHaveValue('all');
   await expect(dialog.getByRole('list', { name: 'Open applications' }).getByRole('listitem')).toContainText('Applied');
-  await dialog.getByRole('button', { name: 'Mark as filled' }).dblclick();
+  // Who waits is told in words that can be changed, and read beforehand as each of them reads them.
+  await expect(dialog.getByRole('checkbox', { name: 'Write to the person whose application ends' })).toBeChecked();
+  const message = dialog.getByLabel('Message', { exact: true });
+  await expect(message).toHaveValue(/The job has since been filled/);
+  await message.fill('{jobTitle} is filled. We thank you.');
+  const readings = dialog.getByRole('group', { name: 'How each of them reads it' });
+  await expect(readings).toContainText(`${job.title} is filled. We thank you.`);
+  await dialog.getByLabel(/^Decision about/).selectOption('hired');
+  await expect(message).toHaveCount(0);
+  await dialog.getByLabel(/^Decision about/).selectOption('all');
+  await expectAccessible(page, 'closing a job with a message');
+  await dialog.getByRole('button', { name: 'Mark as filled and tell 1 person' }).dblclick();
   await expect(page.getByText(`“${job.title}” is filled.`)).toBeVisible();
   await expect(jobRow(page, job.title)).toContainText('Filled');
 
@@ -57,6 +68,8 @@ test('closes a job with a decision on every applicant, who is notified; opens it
   const panel = seeker.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByText(`Job filled: ${job.title}`)).toBeVisible();
   await expect(panel).toContainText(`${job.title} has been filled, so your application has ended.`);
+  await panel.getByText(`Job filled: ${job.title}`).click();
+  await expect(seeker.getByRole('main')).toContainText(`${job.title} is filled. We thank you.`);
   await seeker.close();
 
   await chooseAction(page, job.title, 'Open again');

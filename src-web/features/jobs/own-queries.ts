@@ -123,6 +123,7 @@ export function useOpenApplicants(jobId: string) {
         { jobId, status: [...OPEN_APPLICATION_STATUSES], limit: PAGING.maxLimit },
         { signal },
       ),
+    enabled: jobId !== '',
     staleTime: 0,
   });
 }

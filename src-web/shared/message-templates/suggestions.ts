@@ -34,6 +34,18 @@ export const INVITING_SUGGESTIONS: readonly Suggestion[] = [
   },
 ];
 
+/** What an employer writes when a job ends, to those whose application ends with it. */
+export const ENDING_SUGGESTIONS = {
+  filled: {
+    name: 'The job has been filled',
+    text: 'Hello {firstName},\n\nThank you for applying for {jobTitle}. The job has since been filled. We’d be glad to hear from you about another one.\n\n{company}',
+  },
+  closed: {
+    name: 'The job is closed',
+    text: 'Hello {firstName},\n\nThank you for applying for {jobTitle}. This job is closed now, so your application can’t go any further. We’d be glad to hear from you about another one.\n\n{company}',
+  },
+} as const satisfies Readonly<Record<string, Suggestion>>;
+
 /** They promise nothing and give no reason: that stays with the employer. */
 export const TURNING_DOWN_SUGGESTIONS: readonly Suggestion[] = [
   {
@@ -44,8 +56,6 @@ export const TURNING_DOWN_SUGGESTIONS: readonly Suggestion[] = [
     name: 'After a conversation',
     text: 'Hello {firstName},\n\nThank you for your time and for talking with us about {jobTitle}. We’ve decided to move forward with another candidate, and it wasn’t an easy choice.\n\nWe wish you all the best.\n\n{company}',
   },
-  {
-    name: 'The job has been filled',
-    text: 'Hello {firstName},\n\nThank you for applying for {jobTitle}. The job has since been filled. We’d be glad to hear from you about another one.\n\n{company}',
-  },
+  ENDING_SUGGESTIONS.filled,
+  ENDING_SUGGESTIONS.closed,
 ];

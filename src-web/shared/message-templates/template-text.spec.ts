@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillTemplate, unfilledIn } from '#contract/domain/message-template.ts';
 import { INVITING_SUGGESTIONS, MESSAGE_SUGGESTIONS, TURNING_DOWN_SUGGESTIONS } from './suggestions.ts';
-import { insertInto, openPlacesText, unknownPlaces } from './template-text.ts';
+import { insertInto, openPlaces, openPlacesText, unknownPlaces } from './template-text.ts';
 
 describe('templates', () => {
   const values = { firstName: 'Ananya', jobTitle: 'Welder {company} $1', company: 'Neelgiri' };
@@ -34,5 +34,15 @@ describe('templates', () => {
     expect(openPlacesText('Hello {firstName}')).toContain('{firstName} isn’t filled in');
     expect(openPlacesText('{firstName}, {day}, {day}')).toContain('{firstName} and {day} aren’t');
     expect(openPlacesText('function () { return 1; }')).toBeUndefined();
+  });
+
+  it('say for whom something stays open', () => {
+    const asha = { name: 'Asha Menon', values };
+    const gone = { name: 'Former member', values: { ...values, firstName: '' } };
+    expect(openPlaces('Hello {firstName}', [asha])).toBeUndefined();
+    expect(openPlaces('Hello', [gone])).toBeUndefined();
+    expect(openPlaces('Hello {firstName}', [asha, gone])).toContain('{firstName} for Former member.');
+    expect(openPlaces('Hello {firstName}', [gone, gone, gone])).toContain('for Former member and 2 others.');
+    expect(openPlaces('{jobTitle}', [gone])).toBeUndefined();
   });
 });

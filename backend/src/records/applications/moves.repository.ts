@@ -64,6 +64,8 @@ interface StoredStep {
   from: ApplicationStatus | null;
   by: 'applicant' | 'employer' | 'system';
   reason: RejectReason | null;
+  /** Nobody took it by hand: an employer ended the job. */
+  ended_with_job: boolean;
   /** Nothing has happened since. */
   is_latest: boolean;
   /** The seconds until who applied is told of it or of what has happened since; null if they are over. */
@@ -273,6 +275,7 @@ export class MovesRepository {
         sql<ApplicationStatus | null>`case when ${eb.ref('e.by_side')} = 'employer' then (select p.status from application_events p
           where p.application_id = ${eb.ref('e.application_id')} and p.id < ${eb.ref('e.id')} and ${sql.raw(wasTold('p'))}
           order by p.id desc limit 1) else ${eb.ref('e.from_status')} end`.as('from'),
+        sql<boolean>`${eb.ref('e.by_side')} = 'employer' and ${eb.ref('e.move_id')} is null`.as('ended_with_job'),
         sql<boolean>`not exists (select 1 from application_events later
           where later.application_id = ${eb.ref('e.application_id')} and later.id > ${eb.ref('e.id')})`.as('is_latest'),
         sql<number | null>`(select ceil(extract(epoch from last.settles_at - now()))::int

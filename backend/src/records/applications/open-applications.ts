@@ -8,6 +8,7 @@ import { countAll } from '../../platform/database/expressions.ts';
 import { now, text, type Tables } from '../../platform/database/tables.ts';
 import { AppError } from '../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../platform/queue/outbox.ts';
+import { readerOf, type StepMessages } from './step-messages.ts';
 
 /** Whose applications: those to some jobs, those to all jobs of a client, or those that a person or vendor has sent. */
 export type ApplicationsOf =
@@ -18,6 +19,8 @@ export interface Decision {
   readonly id: string;
   readonly status: 'hired' | 'rejected';
   readonly reason: RejectReason | null;
+  /** What the employer writes to who applied. */
+  readonly message: string | null;
 }
 
 /**
@@ -37,14 +40,15 @@ export class OpenApplications {
 
   /**
    * Decides every open application of a job that the caller has locked, each with its step on the timeline, and tells
-   * who applied.
+   * who applied. Whoever is turned down with the job also gets the message, where there is one, and a mail about it.
    * @throws AppError `dispositions_missing` (with `open`, how many) when nothing was said about them; `conflict` when one
-   *   that was named is not open any more
+   *   that was named is not open any more; `validation_failed` for a message that cannot be filled in
    */
   async dispose(
     em: SqlEntityManager,
     job: { id: string; status: 'filled' | 'closed'; actorId: string },
     disposition: Disposition | undefined,
+    messages: StepMessages,
   ): Promise<void> {
     const open = await this.lockOpenApplications(em, job.id);
     if (disposition === undefined) {
@@ -52,13 +56,20 @@ export class OpenApplications {
       return;
     }
     const named = new Map(disposition.each.map((each) => [each.applicationId, each]));
-    const stillOpen = new Set(open);
+    const stillOpen = new Set(open.map(({ id }) => id));
     if ([...named.keys()].some((id) => !stillOpen.has(id))) throw new AppError('conflict');
     if (open.length === 0) return;
-    const decisions = open.map((id): Decision => {
+    const turnedDown = open.filter(({ id }) => named.get(id)?.outcome !== 'hired');
+    const message = disposition.message ?? null;
+    const filled =
+      message === null
+        ? new Map<string, string>()
+        : await messages.filledMessages(em, turnedDown, message, 'disposition.message');
+    const decisions = open.map(({ id }): Decision => {
       const own = named.get(id);
-      if (own?.outcome === 'hired') return { id, status: 'hired', reason: null };
-      return { id, status: 'rejected', reason: own?.reason ?? disposition.reason };
+      if (own?.outcome === 'hired') return { id, status: 'hired', reason: null, message: null };
+      const reason = own?.reason ?? disposition.reason;
+      return { id, status: 'rejected', reason, message: filled.get(id) ?? message };
     });
     const steps = await this.storeDecisions(em, job.actorId, decisions);
     await this.outbox.emitMany(
@@ -71,6 +82,11 @@ export class OpenApplications {
         outcome: status,
         reason,
       })),
+    );
+    if (message === null) return;
+    await messages.queueMails(
+      em,
+      turnedDown.map((row) => ({ applicationId: row.id, eventId: steps.get(row.id) ?? '', userId: readerOf(row) })),
     );
   }
 
@@ -109,16 +125,15 @@ export class OpenApplications {
   }
 
   /** Those to a job, locked until the transaction ends. */
-  private async lockOpenApplications(em: SqlEntityManager, jobId: string): Promise<string[]> {
-    const found = await kysely(em)
+  private lockOpenApplications(em: SqlEntityManager, jobId: string) {
+    return kysely(em)
       .selectFrom('applications')
       .where('job_id', '=', jobId)
       .where('status', 'in', OPEN_APPLICATION_STATUSES)
-      .select('id')
+      .select(['id', 'job_id as jobId', 'applicant_id as applicantId', 'vendor_id as vendorId'])
       .orderBy('id')
       .forUpdate()
       .execute();
-    return found.map(({ id }) => id);
   }
 
   /**
@@ -180,7 +195,7 @@ export class OpenApplications {
       .with('changed', (query) =>
         query
           .updateTable('applications as a')
-          .from(given.as<'d'>(sql`d(id uuid, status text, reason text)`))
+          .from(given.as<'d'>(sql`d(id uuid, status text, reason text, message text)`))
           .set((eb) => ({
             status: eb.ref('d.status'),
             version: eb('a.version', '+', 1),
@@ -191,10 +206,10 @@ export class OpenApplications {
             first_seen_at: eb.fn.coalesce('a.first_seen_at', now),
           }))
           .whereRef('a.id', '=', 'd.id')
-          .returning(['d.id', 'd.status', 'd.reason']),
+          .returning(['d.id', 'd.status', 'd.reason', 'd.message']),
       )
       .insertInto('application_events')
-      .columns(['application_id', 'status', 'by_side', 'actor_id', 'reason'])
+      .columns(['application_id', 'status', 'by_side', 'actor_id', 'reason', 'message'])
       .expression((query) =>
         query
           .selectFrom('changed')
@@ -204,6 +219,7 @@ export class OpenApplications {
             sql.lit('employer').as('by_side'),
             sql<string>`${actorId}::uuid`.as('actor_id'),
             'reason',
+            'message',
           ]),
       )
       .returning((eb) => ['application_id', text(eb.ref('id')).as('id')])

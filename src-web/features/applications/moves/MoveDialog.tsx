@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useId, useState, type SyntheticEvent } from 'react';
 import type { ApplicationStatus } from '#contract/domain/options.ts';
 import { plural } from '#web/lib/format.ts';
-import { insertInto } from '#web/shared/message-templates/template-text.ts';
+import { useMessageValues } from '#web/shared/message-templates/message-values.ts';
+import { insertInto, openPlaces, type NamedValues } from '#web/shared/message-templates/template-text.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorSummary } from '#web/ui/form/ErrorSummary.tsx';
 import { sendByKey } from '#web/ui/form/send-by-key.ts';
@@ -21,8 +22,7 @@ import {
 } from './move-form.ts';
 import type { MoveChoice } from './move-words.ts';
 import classes from './moves.module.css';
-import { openPlaces, type NamedValues } from './move-message.ts';
-import { useJobTerms, useMessageValues, type MoveInput } from './queries.ts';
+import { useJobTerms, type MoveInput } from './queries.ts';
 import { TellField } from './TellField.tsx';
 import type { Telling } from './telling.ts';
 

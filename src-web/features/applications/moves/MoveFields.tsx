@@ -5,11 +5,11 @@ import { needsNote, type MoveKind } from '#contract/domain/application-moves.ts'
 import { LIMITS } from '#contract/domain/limits.ts';
 import { RATE_PERIODS } from '#contract/domain/money.ts';
 import { REJECT_REASONS } from '#contract/domain/options.ts';
-import { unknownPlaces } from '#web/shared/message-templates/template-text.ts';
+import { openPlaces, unknownPlaces, type NamedValues } from '#web/shared/message-templates/template-text.ts';
 import { AmountInput } from '#web/ui/AmountInput.tsx';
 import { usePlaces } from '#web/ui/hooks/use-places.ts';
 import { MOVE_LABELS, type MoveValues } from './move-form.ts';
-import { type NamedValues, messagePreview, openPlaces } from './move-message.ts';
+import { messagePreview } from './move-message.ts';
 import ui from '#web/ui/ui.module.css';
 import classes from './moves.module.css';
 

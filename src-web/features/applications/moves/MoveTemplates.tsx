@@ -1,7 +1,7 @@
 import { fillTemplate } from '#contract/domain/message-template.ts';
 import { TURNING_DOWN_SUGGESTIONS } from '#web/shared/message-templates/suggestions.ts';
+import type { NamedValues } from '#web/shared/message-templates/template-text.ts';
 import TemplatesDialog from '#web/shared/message-templates/TemplatesDialog.tsx';
-import type { NamedValues } from './move-message.ts';
 
 interface MoveTemplatesProps {
   draft: string;

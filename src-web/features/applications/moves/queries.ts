@@ -1,10 +1,11 @@
 /** Steps of applications; what they change is asked for anew. */
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOffer, getMessageValues, updateApplicatonJobs } from '#contract/api/application-moves.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOffer, updateApplicatonJobs } from '#contract/api/application-moves.ts';
 import { sendMessages } from '#contract/api/conversations.ts';
 import type { CallInput, Success } from '#contract/call.ts';
 import { callApi } from '#web/api/call-api.ts';
 import { applicationKeys, conversationKeys, dashboardKeys, jobKeys } from '#web/shared/keys.ts';
+import { messageValues } from '#web/shared/message-templates/message-values.ts';
 
 export type MoveInput = CallInput<typeof updateApplicatonJobs>;
 export type Moved = Success<typeof updateApplicatonJobs>['data'];
@@ -29,23 +30,6 @@ export function useMove() {
     // A refusal, too, says that something is not as it is shown.
     onSettled: refresh,
   });
-}
-
-/** The values of a message's placeholders, the reader's next morning and what the job says of terms, by application. */
-const messageValues = (applicationIds: readonly string[], asks = true) =>
-  queryOptions({
-    // Below `applications`: a step or a new name asks again.
-    queryKey: [...applicationKeys.all, 'message-values', applicationIds],
-    queryFn: async ({ signal }) =>
-      (await callApi(getMessageValues, { applicationIds: [...applicationIds] }, { signal })).data,
-    enabled: asks,
-  });
-
-export function useMessageValues(applicationIds: readonly string[]) {
-  return useQuery({
-    ...messageValues(applicationIds),
-    select: (found) => new Map(found.map(({ applicationId, ...each }) => [applicationId, each])),
-  }).data;
 }
 
 /** What the jobs of these applications say of an offer's terms; undefined while it is loading. */

@@ -1,35 +1,26 @@
-import { Button, Textarea } from '@mantine/core';
-import { IconTemplate } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { LIMITS } from '#contract/domain/limits.ts';
-import { fillTemplate } from '#contract/domain/message-template.ts';
-import { formatCount, plural } from '#web/lib/format.ts';
+import { plural } from '#web/lib/format.ts';
 import { createKeyKeeper } from '#web/lib/idempotency.ts';
+import { MessageToEach, useReadings, type Recipient } from '#web/shared/message-templates/MessageToEach.tsx';
 import { MESSAGE_SUGGESTIONS } from '#web/shared/message-templates/suggestions.ts';
-import { insertInto, unknownPlaces } from '#web/shared/message-templates/template-text.ts';
+import { insertInto } from '#web/shared/message-templates/template-text.ts';
 import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { sendByKey } from '#web/ui/form/send-by-key.ts';
 import { focusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { useSingleFlight } from '#web/ui/hooks/use-single-flight.ts';
 import { useUnsavedWarning } from '#web/ui/hooks/use-unsaved-warning.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { openPlaces } from '../moves/move-message.ts';
-import { useMessageValues, useSendMessages } from '../moves/queries.ts';
+import { useSendMessages } from '../moves/queries.ts';
 import dialog from '#web/ui/dialog.module.css';
-import ui from '#web/ui/ui.module.css';
 import classes from './messages-dialog.module.css';
 
 const TemplatesDialog = lazy(() => import('#web/shared/message-templates/TemplatesDialog.tsx'));
 
-interface Person {
-  /** The id of their application. */
-  readonly id: string;
-  readonly name: string;
-}
-
 /** This person did not get the message. */
 interface LeftOut {
-  readonly person: Person;
+  readonly person: Recipient;
   readonly why: string;
   /** Another moment may do. */
   readonly canTryAgain: boolean;
@@ -45,7 +36,7 @@ function useSending(text: string, onClose: () => void) {
   const [keyFor] = useState(() => createKeyKeeper());
   const messages = useSendMessages();
   const flight = useSingleFlight();
-  const send = (people: readonly Person[]) => {
+  const send = (people: readonly Recipient[]) => {
     const input = { applicationIds: people.map(({ id }) => id), text };
     flight.run(() =>
       // The same key asks again where no answer came; after an answer it is a new request.
@@ -80,7 +71,7 @@ function useSending(text: string, onClose: () => void) {
 type Sending = ReturnType<typeof useSending>;
 
 /** Writes one message to several applicants, which each of them reads filled in for themselves. */
-export default function MessagesDialog({ people, onClose }: { people: readonly Person[]; onClose: () => void }) {
+export default function MessagesDialog({ people, onClose }: { people: readonly Recipient[]; onClose: () => void }) {
   // The list behind the dialog may change; the dialog goes on about the same people.
   const [all] = useState(people);
   const [draft, setDraft] = useState('');
@@ -122,7 +113,7 @@ export default function MessagesDialog({ people, onClose }: { people: readonly P
 }
 
 interface ComposingProps {
-  all: readonly Person[];
+  all: readonly Recipient[];
   draft: string;
   sending: Sending;
   onDraft: (draft: string) => void;
@@ -131,61 +122,21 @@ interface ComposingProps {
 
 /** The message, and how each of them reads it. */
 function Composing({ all, draft, sending, onDraft, onTemplates }: ComposingProps) {
-  const values = useMessageValues(all.map(({ id }) => id));
-  const named = all.flatMap(({ id, name }) => {
-    const found = values?.get(id);
-    return found === undefined ? [] : [{ name, values: found.values }];
-  });
-  const open = values === undefined ? undefined : openPlaces(draft, named);
-  const unknown = unknownPlaces(draft);
+  const readings = useReadings(all, draft);
+  const { open } = readings;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (draft.trim() !== '' && open === undefined) sending.send(all);
   };
   return (
     <form className={dialog['parts']} onSubmit={submit} onKeyDown={sendByKey} noValidate>
-      <div className={classes['words']}>
-        <Textarea
-          label="Message"
-          description="{firstName}, {jobTitle} and {company} are filled in for each person. Everyone gets it in a conversation of their own."
-          autosize
-          minRows={4}
-          maxRows={10}
-          maxLength={LIMITS.message}
-          value={draft}
-          data-autofocus
-          onChange={(event) => onDraft(event.currentTarget.value)}
-        />
-        <div className={classes['line']}>
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconTemplate size={17} stroke={1.8} aria-hidden />}
-            onClick={onTemplates}
-          >
-            Templates
-          </Button>
-          <p className={ui['hint']}>
-            {formatCount(draft.length)} of {formatCount(LIMITS.message)} characters
-          </p>
-        </div>
-        {/* Always there, so that screen readers notice what comes into it. */}
-        <div role="status">
-          {open === undefined ? null : <p className={classes['open']}>{open}</p>}
-          {unknown === undefined ? null : (
-            <p className={classes['open']}>We don’t know {unknown}: it is sent as it is written.</p>
-          )}
-        </div>
-      </div>
-      {/* Scrolled by keys as well. */}
-      <div className={classes['previews']} role="group" aria-label="How each of them reads it" tabIndex={0}>
-        {named.map(({ name, values: own }, index) => (
-          <figure key={all[index]?.id} className={classes['preview']}>
-            <figcaption>{name} reads:</figcaption>
-            <p>{draft.trim() === '' ? 'Nothing yet' : fillTemplate(draft.trim(), own)}</p>
-          </figure>
-        ))}
-      </div>
+      <MessageToEach
+        description="{firstName}, {jobTitle} and {company} are filled in for each person. Everyone gets it in a conversation of their own."
+        maxLength={LIMITS.message}
+        count={all.length}
+        takesFocus
+        {...{ draft, readings, onDraft, onTemplates }}
+      />
       {sending.failure === null ? null : (
         <p role="alert" className={dialog['failure']}>
           {sending.failure}

@@ -9,8 +9,8 @@ import { Outbox } from '../../../platform/queue/outbox.ts';
 import { MovesRepository } from '../../../records/applications/moves.repository.ts';
 import { OffersRepository } from '../../../records/applications/offers.repository.ts';
 import { sideOf } from '../../../records/applications/parties.ts';
+import { StepMessages } from '../../../records/applications/step-messages.ts';
 import { Notifier } from '../../../records/notifications/notifier.ts';
-import { MoveMails } from './move-mails.service.ts';
 import { toMoved } from './moving.service.ts';
 
 /** Answers to offers. */
@@ -20,7 +20,7 @@ export class AnsweringService {
     private readonly database: Database,
     private readonly repository: MovesRepository,
     private readonly offers: OffersRepository,
-    private readonly mails: MoveMails,
+    private readonly messages: StepMessages,
     private readonly notifications: Notifier,
     private readonly outbox: Outbox,
   ) {}
@@ -59,7 +59,7 @@ export class AnsweringService {
       await this.notifications.applicationsChanged(em, caller.userId);
       const news = [...eventIds].map(([applicationId, eventId]) => ({ applicationId, eventId }));
       await this.outbox.emitMany(em, 'application.moved', news);
-      await this.mails.queue(
+      await this.messages.queueMails(
         em,
         news.map((step) => ({ ...step, userId: row.clientId })),
       );

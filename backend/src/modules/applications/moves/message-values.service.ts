@@ -3,13 +3,13 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type * as movesCalls from '#contract/api/application-moves.ts';
 import type { CallOutput } from '#contract/call.ts';
 import { MORNING_HOUR, UNDO_SECONDS } from '#contract/domain/application-moves.ts';
-import type { PlaceholderValues } from '#contract/domain/message-template.ts';
 import { workingHourFrom } from '../../../library/time/calendar.ts';
 import { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/access/caller.ts';
 import { notFound } from '../../../platform/http/errors/app-error.ts';
 import { MovesRepository, type MovableRow } from '../../../records/applications/moves.repository.ts';
 import { sideOf } from '../../../records/applications/parties.ts';
+import { readerOf, StepMessages } from '../../../records/applications/step-messages.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { Jobs } from '../../../records/jobs/jobs.ts';
 import { SeekerProfiles } from '../../../records/profile/seeker-profiles.ts';
@@ -21,16 +21,13 @@ interface Morning {
   readonly timeZone: string | null;
 }
 
-/** Whom a message or a step is told: the job seeker, or who opened the vendor's account. */
-const readerOf = ({ applicantId, vendorId }: Pick<MovableRow, 'applicantId' | 'vendorId'>): string =>
-  applicantId ?? vendorId ?? '';
-
 /** Values for the placeholders of an employer's message, and the morning on which its readers get it. */
 @Injectable()
 export class MessageValues {
   constructor(
     private readonly database: Database,
     private readonly repository: MovesRepository,
+    private readonly messages: StepMessages,
     private readonly jobs: Jobs,
     private readonly users: Users,
     private readonly profiles: SeekerProfiles,
@@ -46,7 +43,7 @@ export class MessageValues {
     const found = await this.repository.findMovable(em, ids);
     if (found.length < ids.length || found.some((row) => sideOf(caller, row) !== 'employer')) throw notFound();
     const [values, mornings, terms] = await Promise.all([
-      this.valuesByApplication(em, found),
+      this.messages.valuesByApplication(em, found),
       this.morningsByApplication(em, found),
       this.jobs.offerTerms(
         em,
@@ -75,28 +72,6 @@ export class MessageValues {
         const at = workingHourFrom(from, MORNING_HOUR, zone ?? 'UTC');
         const isWithheld = row.isTakenBack || blockers.has(readerOf(row));
         return [row.id, { at, timeZone: isWithheld ? null : zone }];
-      }),
-    );
-  }
-
-  /** By application. A message greets who reads it. */
-  async valuesByApplication(
-    em: SqlEntityManager,
-    rows: readonly Pick<MovableRow, 'id' | 'jobId' | 'applicantId' | 'vendorId'>[],
-  ): Promise<Map<string, PlaceholderValues>> {
-    const [jobs, people] = await Promise.all([
-      this.jobs.headings(
-        rows.map(({ jobId }) => jobId),
-        'owner',
-        em,
-      ),
-      this.users.people(rows.map(readerOf), em),
-    ]);
-    return new Map(
-      rows.map((row) => {
-        const [job, reader] = [jobs.get(row.jobId), people.get(readerOf(row))];
-        const firstName = reader?.left === false ? reader.firstName : '';
-        return [row.id, { firstName, jobTitle: job?.title ?? '', company: job?.company_name ?? '' }];
       }),
     );
   }

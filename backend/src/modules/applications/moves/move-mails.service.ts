@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { SqlEntityManager } from '@mikro-orm/sql';
 import { lastDayWords } from '#contract/domain/last-day.ts';
 import {
   button,
@@ -21,7 +20,6 @@ import { Users } from '../../../records/auth/users.ts';
 import { DeferredContents } from '../../../records/notifications/deferred-contents.ts';
 import { MessageTexts, type MessageTextsOf } from '../../../records/notifications/message-texts.ts';
 import { NotBefore, type MessageVariables } from '../../../records/notifications/message-variables.ts';
-import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 import { MailEndsService } from '../../notifications/preferences/mail-ends.service.ts';
 import { NotificationPreferencesService } from '../../notifications/preferences/notification-preferences.service.ts';
 import { ApplicationsService, type ApplicationNews } from '../applications.service.ts';
@@ -31,7 +29,7 @@ import { newsOf, type StepNews } from './move-texts.ts';
 const UPDATE = 'An update on your application';
 
 /** An employer gets an e-mail about an applicant's answer to an offer, but not about the applicant's other steps. */
-type MailedNews = Exclude<StepNews, 'withdrawn' | 'returned'>;
+type MailedNews = Exclude<StepNews, 'withdrawn' | 'returned'> | 'ended';
 
 declare module '../../../records/notifications/message-variables.ts' {
   interface MessageVariables {
@@ -71,6 +69,10 @@ const WORDS: Readonly<
   ],
   hired: [UPDATE, (person, employer) => `${employer} has marked ${person} as hired.`],
   rejected: [UPDATE, (_, employer, yours) => `${employer} has decided not to move forward with ${yours}.`],
+  ended: [
+    UPDATE,
+    (_, employer, yours) => `The job has ended, and ${yours} with it. ${employer} has written you a message about it.`,
+  ],
   reopened: [UPDATE, (_, employer, yours) => `${employer} is considering ${yours} again.`],
   back: [UPDATE, (_, employer, yours) => `${employer} has moved ${yours} back to an earlier stage.`],
   accepted: ['Your offer was accepted', (person) => `${person} has accepted your offer.`],
@@ -145,15 +147,6 @@ export const MOVE_MAILS = {
   },
 } satisfies MessageTextsOf<'application-step'>;
 
-interface StepOf {
-  readonly applicationId: string;
-  readonly eventId: string;
-  /** The person who is notified. */
-  readonly userId: string;
-  /** Nobody is told before. */
-  readonly delaySeconds?: number;
-}
-
 /** Mails about steps of applications. What one says is looked up when it leaves: by then the step may be taken back. */
 @Injectable()
 export class MoveMails implements OnModuleInit {
@@ -165,7 +158,6 @@ export class MoveMails implements OnModuleInit {
     private readonly users: Users,
     private readonly preferences: NotificationPreferencesService,
     private readonly ends: MailEndsService,
-    private readonly messages: OutgoingMessages,
     private readonly deferred: DeferredContents,
     private readonly texts: MessageTexts,
   ) {}
@@ -173,22 +165,6 @@ export class MoveMails implements OnModuleInit {
   onModuleInit(): void {
     this.texts.register(MOVE_MAILS);
     this.deferred.register('application-step', (step) => this.content(step.applicationId, step.eventId));
-  }
-
-  /** Queues a mail for each in the transaction that stores the steps. An employer's wait until they can no longer be taken back. */
-  async queue(em: SqlEntityManager, steps: readonly StepOf[]): Promise<void> {
-    for (const { applicationId, eventId, userId, delaySeconds = 0 } of steps) {
-      const { email, leavingAt } = await this.users.sessionUser(userId, em);
-      if (email === null || leavingAt !== null) continue;
-      await this.messages.queue(em, {
-        channel: 'email',
-        template: 'application-step',
-        to: email,
-        userId,
-        variables: { applicationId, eventId },
-        delaySeconds,
-      });
-    }
   }
 
   /** Nothing of a step that was taken back, or that another one followed; later while that one can be taken back. */
@@ -203,11 +179,12 @@ export class MoveMails implements OnModuleInit {
     const kind = newsOf(step);
     // An interview is told together with its times.
     if (kind === null || kind === 'withdrawn' || kind === 'returned' || kind === 'interviewing') return undefined;
+    const told = kind === 'rejected' && step.ended_with_job ? 'ended' : kind;
     const side = step.by === 'employer' ? 'applicant' : 'employer';
     const news = await this.applications.applicationNews(applicationId, side);
     if (news === undefined) return undefined;
     const reader = side === 'applicant' ? news.applicantId : news.clientId;
-    return this.preferences.mailed(reader, 'JobApplication', () => this.of(applicationId, kind, side, news));
+    return this.preferences.mailed(reader, 'JobApplication', () => this.of(applicationId, told, side, news));
   }
 
   private async of(

@@ -11,8 +11,6 @@ import {
   moveKind,
   needsNote,
 } from '#contract/domain/application-moves.ts';
-import { LIMITS } from '#contract/domain/limits.ts';
-import { placesIn, fillTemplate, unfilledIn, type PlaceholderValues } from '#contract/domain/message-template.ts';
 import type { OfferTerms } from '#contract/domain/offer.ts';
 import { endOfDay, addDays, dayIn } from '../../../library/time/calendar.ts';
 import { Database } from '../../../platform/database/database.ts';
@@ -22,6 +20,7 @@ import { AppError, notFound } from '../../../platform/http/errors/app-error.ts';
 import { Outbox } from '../../../platform/queue/outbox.ts';
 import { MovesRepository, type MovableRow, type MovedRow } from '../../../records/applications/moves.repository.ts';
 import { OffersRepository } from '../../../records/applications/offers.repository.ts';
+import { StepMessages } from '../../../records/applications/step-messages.ts';
 import { sideOf } from '../../../records/applications/parties.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { InterviewsRepository } from '../../../records/interviews/interviews.repository.ts';
@@ -30,7 +29,6 @@ import { Notifier } from '../../../records/notifications/notifier.ts';
 import { OutgoingMessages } from '../../../records/notifications/outgoing-messages.ts';
 import { SubmissionConsents } from '../../bench/consent/submissions/submission-consents.service.ts';
 import { MessageValues } from './message-values.service.ts';
-import { MoveMails } from './move-mails.service.ts';
 
 /** Conditions for a step of an application beyond the table of moves. Pure. */
 type MoveInput = ParsedInput<typeof movesCalls.updateApplicatonJobs>;
@@ -80,27 +78,6 @@ function termFaults(terms: OfferTerms, zone: string, at: Date): FieldFault[] {
   return faults;
 }
 
-/** A message with its placeholders filled in, by application. None goes out with a place that nothing stands in for. */
-function filledMessages(
-  message: string,
-  values: ReadonlyMap<string, PlaceholderValues>,
-): { messages: Map<string, string>; faults: FieldFault[] } {
-  const open = new Set([...values.values()].flatMap((each) => unfilledIn(message, each)));
-  const messages = new Map([...values].map(([id, each]) => [id, fillTemplate(message, each)]));
-  const faults: FieldFault[] = [];
-  if (open.size > 0) {
-    const places = [...open].map((name) => `{${name}}`).join(' and ');
-    faults.push({ path: 'message', message: `${places} cannot be filled in for everybody. Please write it out` });
-  }
-  if ([...messages.values()].some((text) => text.length > LIMITS.moveMessage)) {
-    faults.push({
-      path: 'message',
-      message: `Must have at most ${String(LIMITS.moveMessage)} characters once it is filled in`,
-    });
-  }
-  return { messages, faults };
-}
-
 type Moved = CallOutput<typeof movesCalls.updateApplicatonJobs>;
 
 /** Steps of applications by hand. */
@@ -115,7 +92,7 @@ export class MovingService {
     private readonly consents: SubmissionConsents,
     private readonly jobs: Jobs,
     private readonly users: Users,
-    private readonly mails: MoveMails,
+    private readonly messages: StepMessages,
     private readonly outgoing: OutgoingMessages,
     private readonly notifications: Notifier,
     private readonly outbox: Outbox,
@@ -220,7 +197,10 @@ export class MovingService {
     input: MoveInput,
   ): Promise<Moved> {
     const answerUntil = await this.answerUntil(em, rows, input);
-    const messages = party === 'employer' ? await this.messages(em, rows, input) : new Map<string, string>();
+    const messages =
+      party === 'employer' && input.message != null
+        ? await this.messages.filledMessages(em, rows, input.message, 'message')
+        : new Map<string, string>();
     const tell = party === 'applicant' ? 'now' : await this.tellingOf(em, rows, input);
     const moveId = randomUUID();
     const { moved, eventIds } = await this.repository.move(em, {
@@ -251,7 +231,7 @@ export class MovingService {
         delay,
       );
     }
-    if (party === 'employer') await this.mails.queue(em, told);
+    if (party === 'employer') await this.messages.queueMails(em, told);
     // Colleagues of who did it, and their other devices.
     await this.notifications.applicationsChanged(em, caller.userId);
     const first = Math.min(...told.map(({ delaySeconds }) => delaySeconds));
@@ -300,14 +280,6 @@ export class MovingService {
         last,
       },
     });
-  }
-
-  /** By application, what each is told, where that depends on who reads it. */
-  private async messages(em: SqlEntityManager, rows: readonly MovableRow[], { message }: MoveInput) {
-    if (message == null || placesIn(message).length === 0) return new Map<string, string>();
-    const { messages, faults } = filledMessages(message, await this.values.valuesByApplication(em, rows));
-    refuse(faults);
-    return messages;
   }
 
   /** When an offer ends; null for any other step. */

@@ -18,6 +18,7 @@ import { LOGGER, type Logger } from '../../../platform/ops/logger.ts';
 import { JobActivityRepository } from '../../../records/applications/job-activity.repository.ts';
 import { JobInvites } from '../../../records/applications/job-invites.ts';
 import { OpenApplications } from '../../../records/applications/open-applications.ts';
+import { StepMessages } from '../../../records/applications/step-messages.ts';
 import { Users } from '../../../records/auth/users.ts';
 import { Verification } from '../../../records/auth/verification.ts';
 import { hasEnded, refusalOf, renewalRefusal, type WantedStatus } from '../../../records/jobs/job-life.ts';
@@ -60,6 +61,7 @@ export class JobChanges {
     private readonly applications: OpenApplications,
     private readonly invites: JobInvites,
     private readonly activity: JobActivityRepository,
+    private readonly messages: StepMessages,
     private readonly users: Users,
     private readonly reports: JobReports,
     private readonly verification: Verification,
@@ -176,7 +178,7 @@ export class JobChanges {
     if (isUnread && columns.status !== 'active' && row.review_note === null) await this.repository.note(em, row.id, '');
     if (wanted.status === 'filled' || wanted.status === 'closed') {
       const job = { id: row.id, status: wanted.status, actorId: caller.personId };
-      await this.applications.dispose(em, job, wanted.disposition);
+      await this.applications.dispose(em, job, wanted.disposition, this.messages);
       await this.invites.withdrawTo(em, [row.id]);
     }
     if ((columns.status ?? row.status) === 'active') {
