@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ActivityLine } from '#contract/domain/job-activity.ts';
 import { Section } from '#web/ui/Card.tsx';
 import { RelativeTime } from '#web/ui/RelativeTime.tsx';
+import { useFocusFallback } from '#web/ui/hooks/use-focus-fallback.ts';
 import { Loaded } from '#web/ui/list/states.tsx';
 import { useJobActivity } from '../own-queries.ts';
 import { activityWords, type Piece } from './activity-words.ts';
@@ -50,6 +51,15 @@ function Line({ line, hrefs }: { line: ActivityLine; hrefs: ActivityHrefs }) {
   );
 }
 
+/** It goes with the last page; the focus then stays in the card. */
+function MoreButton({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+  return (
+    <Button ref={useFocusFallback<HTMLButtonElement>()} variant="default" size="xs" loading={isBusy} onClick={onMore}>
+      Show more
+    </Button>
+  );
+}
+
 /** The latest around the job, and page by page what was before it. */
 export function JobActivity({ jobId, hrefs }: { jobId: string; hrefs: ActivityHrefs }) {
   const query = useJobActivity(jobId);
@@ -77,14 +87,7 @@ export function JobActivity({ jobId, hrefs }: { jobId: string; hrefs: ActivityHr
                 </p>
               ) : null}
               {query.hasNextPage ? (
-                <Button
-                  variant="default"
-                  size="xs"
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  Show more
-                </Button>
+                <MoreButton isBusy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
               ) : null}
             </>
           );
