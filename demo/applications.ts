@@ -75,21 +75,27 @@ export function makeApplications(random: Random, input: ApplicationsInput): Demo
 }
 
 type Furthered = FunnelStage | 'withdrawn';
-/** How far the first people of the demo's employer have come who applied long enough ago, so that hires, offers, feedback and withdrawals have rows. */
-const FURTHERED: readonly Furthered[] = ['hired', 'offered', 'hired', 'interviewing', 'offered', 'withdrawn'];
+/** How far the first people of the demo's employer have come who applied long enough ago, so that hires, offers and feedback have rows. */
+const FURTHERED: readonly FunnelStage[] = ['hired', 'offered', 'hired', 'interviewing', 'offered'];
 /** Days before now at which they reached a stage; the interview lies between the first two. */
 const REACHED = { interviewing: 9, offered: 3, withdrawn: 2, hired: 1 } as const;
 
 function furthered(applications: readonly DemoApplication[], { demoClientId, now }: ApplicationsInput) {
   const since = now.getTime() - (REACHED.interviewing + 2) * DAY_MS;
-  const ends = new Map(
+  const early = (statuses: readonly ApplicationStatus[]) =>
     applications
       .filter(({ job, seeker }) => job.employer.id === demoClientId && job.status === 'active' && seeker !== null)
-      .filter((each) => payOf(each.job) !== null && ['applied', 'viewed'].includes(statusOf(each)))
-      .filter((each) => appliedAt(each) < since)
-      .sort((a, b) => appliedAt(a) - appliedAt(b))
-      .flatMap((each, index) => (FURTHERED[index] === undefined ? [] : [[each, FURTHERED[index]] as const])),
-  );
+      .filter((each) => payOf(each.job) !== null && statuses.includes(statusOf(each)) && appliedAt(each) < since)
+      .sort((a, b) => appliedAt(a) - appliedAt(b));
+  const ends = new Map<DemoApplication, Furthered>([
+    ...early(['applied', 'viewed']).flatMap((each, index) =>
+      FURTHERED[index] === undefined ? [] : [[each, FURTHERED[index]] as const],
+    ),
+    // Somebody who was wanted has withdrawn.
+    ...early(['shortlisted'])
+      .slice(0, 1)
+      .map((each) => [each, 'withdrawn'] as const),
+  ]);
   return applications.map((each) => {
     const end = ends.get(each);
     return end === undefined ? each : { ...each, events: straightTo(end, appliedAt(each), now) };
