@@ -46,14 +46,14 @@ it('keeps what fits, the newest first', () => {
 it('never overwrites a newer answer, and passes over what is not its own', () => {
   const cache = client();
   cache.setQueryData(['jobs', 1], 'new', { updatedAt: 2_000 });
-  restoreQueryCache(cache, '{"format":3,"entries":[{"key":["jobs",1],"data":"old","at":1000},{"key":"jobs"},{}]}');
+  restoreQueryCache(cache, '{"format":4,"entries":[{"key":["jobs",1],"data":"old","at":1000},{"key":"jobs"},{}]}');
   expect(cache.getQueryData(['jobs', 1])).toBe('new');
   for (const text of [
     '',
     'null',
     '[]',
     '{"format":0,"entries":[{"key":["jobs",2],"data":1,"at":1}]}',
-    '{"format":3}',
+    '{"format":4}',
   ]) {
     restoreQueryCache(cache, text);
   }

@@ -17,7 +17,7 @@ import {
 } from '#web/shared/keys.ts';
 
 /** Raised when answers change their shape: older ones are then not read. */
-const FORMAT = 3;
+const FORMAT = 4;
 /** First parts of query keys. Not here: forms, settings, suggestions, and what the staff see of others. */
 const STORED_KEYS: ReadonlySet<unknown> = new Set(
   [applicationKeys, benchKeys, dashboardKeys, interviewKeys, inviteKeys, jobKeys, notificationKeys].map(
