@@ -19,7 +19,6 @@ export function GuidesCard({ jobId }: { jobId: string }) {
   return (
     <Section
       title="Interview questions"
-      className={classes['card'] ?? ''}
       actions={
         <Button
           variant="default"
