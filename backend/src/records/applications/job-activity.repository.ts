@@ -65,11 +65,8 @@ const LINES = `with about as (select ?::uuid as job_id, ?::timestamptz as posted
     select e.at, 's' || lpad(min(e.id)::text, 19, '0'), e.kind, e.by_side, e.actor_id, count(*)::int,
         (array_agg(e.application_id::text order by e.id desc))[1:${NAMED}], null, '{}'
       from (select e.id, e.application_id, e.at, e.by_side, e.actor_id,
-          case when e.status = 'applied' then 'back' when e.status = 'closed' then 'ended'
-            when o.event_id is null then e.status when e.status = 'hired' then 'offer-accepted' else 'offer-declined' end as kind
+          case when e.status = 'applied' then 'back' when e.status = 'closed' then 'ended' else e.status end as kind
         from sent s join application_events e on e.application_id = s.id
-        left join (application_offers o join application_events made on made.id = o.event_id)
-          on made.application_id = e.application_id and o.answered_at = e.at and e.by_side = 'applicant'
         where e.status in ('shortlisted', 'interviewing', 'offered', 'hired', 'rejected', 'withdrawn', 'closed')
             and not (e.status = 'interviewing' and exists (select 1 from job_events j where j.application_id = e.application_id and j.at = e.at))
           or e.status = 'applied' and e.from_status is not null) e
@@ -85,9 +82,13 @@ const LINES = `with about as (select ?::uuid as job_id, ?::timestamptz as posted
     select about.posted_at, 'p0', 'posted', 'system', null, 0, '{}', null, '{}'
       from about where about.posted_at is not null
         and not exists (select 1 from job_events j where j.job_id = about.job_id and j.kind = 'posted'))
-  select to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, l.key, l.kind, l.side, l.actor_id, l.count, l.people, l.interview_id, l.parts
-    from lines l, about where about.before_at is null or (l.at, l.key) < (about.before_at, about.before_key)
-    order by l.at desc, l.key desc limit ${String(ACTIVITY.shown + 1)}`;
+  select to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, l.key, l.side, l.actor_id, l.count, l.people, l.interview_id, l.parts,
+      case when l.side = 'applicant' and l.kind in ('hired', 'withdrawn') and exists (select 1 from application_events e
+          join application_offers o on o.event_id = e.id where e.application_id = l.people[1]::uuid and o.answered_at = l.at)
+        then case l.kind when 'hired' then 'offer-accepted' else 'offer-declined' end else l.kind end as kind
+    from (select lines.* from lines, about where about.before_at is null or (lines.at, lines.key) < (about.before_at, about.before_key)
+      order by lines.at desc, lines.key desc limit ${String(ACTIVITY.shown + 1)}) l
+    order by l.at desc, l.key desc`;
 
 /** What happens around a job, from the records that keep it. */
 @Injectable()
