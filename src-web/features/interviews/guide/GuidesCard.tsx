@@ -19,6 +19,7 @@ export function GuidesCard({ jobId }: { jobId: string }) {
   return (
     <Section
       title="Interview questions"
+      className={classes['card'] ?? ''}
       actions={
         <Button
           variant="default"
