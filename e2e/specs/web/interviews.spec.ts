@@ -519,8 +519,6 @@ test('a proposal is taken back within ten seconds, from the list and from its ow
   await sendProposal(page, name);
   await expect(row).toContainText('Interviewing');
   await expect(page.getByText(`${name} is offered 3 times.`)).toBeVisible();
-  await expectAccessibleOnBothScreens(page, 'a proposal that can be taken back');
-  await page.setViewportSize(DESKTOP);
   await page.keyboard.press('z');
   await expect(page.getByText('Taken back. Nobody was told.')).toBeVisible();
   await expect(row).not.toContainText('Interviewing');
@@ -543,6 +541,13 @@ test('a proposal is taken back within ten seconds, from the list and from its ow
   }
   const mails = await messagesTo(api, person.user.email ?? '');
   expect(mails.filter(({ text }) => /interview/i.test(text))).toEqual([]);
+
+  // Looked at last: it takes longer than there is time for the way back on a busy machine.
+  await page.goto(`${AREAS.client.base}/applications/lists/?id=${job._id}`);
+  await row.getByRole('link').focus();
+  await page.keyboard.press('i');
+  await sendProposal(page, name);
+  await expectAccessibleOnBothScreens(page, 'a proposal that can be taken back');
 });
 
 test(
