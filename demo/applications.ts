@@ -74,40 +74,41 @@ export function makeApplications(random: Random, input: ApplicationsInput): Demo
   return furthered(applications, input).sort((a, b) => appliedAt(a) - appliedAt(b));
 }
 
-type Furthered = FunnelStage | 'withdrawn';
 /** How far the first people of the demo's employer have come who applied long enough ago, so that hires, offers and feedback have rows. */
 const FURTHERED: readonly FunnelStage[] = ['hired', 'offered', 'hired', 'interviewing', 'offered'];
 /** Days before now at which they reached a stage; the interview lies between the first two. */
-const REACHED = { interviewing: 9, offered: 3, withdrawn: 2, hired: 1 } as const;
+const REACHED = { interviewing: 9, offered: 3, hired: 1 } as const;
 
 function furthered(applications: readonly DemoApplication[], { demoClientId, now }: ApplicationsInput) {
   const since = now.getTime() - (REACHED.interviewing + 2) * DAY_MS;
-  const early = (statuses: readonly ApplicationStatus[]) =>
-    applications
-      .filter(({ job, seeker }) => job.employer.id === demoClientId && job.status === 'active' && seeker !== null)
-      .filter((each) => payOf(each.job) !== null && statuses.includes(statusOf(each)) && appliedAt(each) < since)
-      .sort((a, b) => appliedAt(a) - appliedAt(b));
-  const ends = new Map<DemoApplication, Furthered>([
-    ...early(['applied', 'viewed']).flatMap((each, index) =>
-      FURTHERED[index] === undefined ? [] : [[each, FURTHERED[index]] as const],
-    ),
-    // Somebody who was wanted has withdrawn.
-    ...early(['shortlisted'])
-      .slice(0, 1)
-      .map((each) => [each, 'withdrawn'] as const),
-  ]);
+  const own = applications.filter(({ job }) => job.employer.id === demoClientId && job.status === 'active');
+  const ends = new Map(
+    own
+      .filter(({ seeker }) => seeker !== null)
+      .filter((each) => payOf(each.job) !== null && ['applied', 'viewed'].includes(statusOf(each)))
+      .filter((each) => appliedAt(each) < since)
+      .sort((a, b) => appliedAt(a) - appliedAt(b))
+      .flatMap((each, index) => (FURTHERED[index] === undefined ? [] : [[each, FURTHERED[index]] as const])),
+  );
+  // A vendor takes back somebody who was wanted, or that person withdraws.
+  const wanted = own.filter((each) => statusOf(each) === 'shortlisted');
+  const withdrawn = wanted.find(({ resource }) => resource !== null) ?? wanted[0];
   return applications.map((each) => {
     const end = ends.get(each);
-    return end === undefined ? each : { ...each, events: straightTo(end, appliedAt(each), now) };
+    if (end !== undefined) return { ...each, events: straightTo(end, appliedAt(each), now) };
+    return each === withdrawn ? { ...each, events: [...each.events, withdrawalOf(each, now)] } : each;
   });
 }
 
-/** Every stage up to this one, the first ones spread evenly; who withdraws does so once they are shortlisted. */
-function straightTo(end: Furthered, start: number, now: Date): DemoEvent[] {
-  const path: ApplicationStatus[] =
-    end === 'withdrawn'
-      ? ['applied', 'viewed', 'shortlisted', end]
-      : FUNNEL_STAGES.slice(0, FUNNEL_STAGES.indexOf(end) + 1);
+/** Halfway between the last step and now. */
+function withdrawalOf({ events }: DemoApplication, now: Date): DemoEvent {
+  const last = events.at(-1)?.at.getTime() ?? now.getTime();
+  return { at: new Date((last + now.getTime()) / 2), status: 'withdrawn', by: 'applicant' };
+}
+
+/** Every stage up to this one, the first ones spread evenly. */
+function straightTo(end: FunnelStage, start: number, now: Date): DemoEvent[] {
+  const path = FUNNEL_STAGES.slice(0, FUNNEL_STAGES.indexOf(end) + 1);
   const before = (days: number) => now.getTime() - days * DAY_MS;
   const early = FUNNEL_STAGES.indexOf('interviewing');
   return path.map((status, index): DemoEvent => ({
@@ -117,7 +118,7 @@ function straightTo(end: Furthered, start: number, now: Date): DemoEvent[] {
         : start + ((before(REACHED.interviewing) - start) * index) / early,
     ),
     status,
-    by: ['applied', 'hired', 'withdrawn'].includes(status) ? 'applicant' : 'employer',
+    by: status === 'applied' || status === 'hired' ? 'applicant' : 'employer',
   }));
 }
 

@@ -3,7 +3,7 @@ import { getJobApplicationById, getJobApplications } from '#contract/api/applica
 import * as authCalls from '#contract/api/auth.ts';
 import { getBlogs } from '#contract/api/blogs.ts';
 import { getBenchResources } from '#contract/api/bench.ts';
-import { getDashboardLists } from '#contract/api/dashboard.ts';
+import { getDashboardLists, getYourTurn } from '#contract/api/dashboard.ts';
 import { kycStatusOf, type KycKind, type KycState } from '#contract/domain/kyc.ts';
 import type { TeamType } from '#contract/domain/member-role.ts';
 import type { KycStatus } from '#contract/domain/user.ts';
@@ -92,6 +92,8 @@ describe('the demo seeder', () => {
     const { data: dashboard } = await client.ok(getDashboardLists, {});
     expect(dashboard.openJobs).toBeGreaterThan(3);
     expect(dashboard.recentApplications.length).toBeGreaterThan(0);
+    const turn = (await client.ok(getYourTurn, {})).data.groups.map(({ kind }) => kind);
+    expect(turn).toEqual(expect.arrayContaining(['answers', 'feedback', 'messages', 'withdrawals']));
     const { data: notifications, page } = await client.ok(getNotifications, {});
     expect(page?.unread).toBeGreaterThan(0);
     const about = notifications.find((each) => each.type === 'JobApplication');
@@ -103,6 +105,7 @@ describe('the demo seeder', () => {
   it('gives seeker and vendors something to come back to, some of it closed', async () => {
     for (const userType of ['personal', 'individual', 'company'] as const) {
       const client = await signedIn(userType);
+      if (userType === 'personal') expect((await client.ok(getYourTurn, {})).data.total).toBeGreaterThan(2);
       const { data } = await client.ok(getSavedJobs, {});
       expect(data.filter((job) => job.open).length).toBeGreaterThan(3);
       expect(data.filter((job) => !job.open).length).toBeGreaterThan(0);
