@@ -47,6 +47,7 @@ const WORK_PAGES: ReadonlySet<PageKey> = new Set([
   'client-reports',
   'search-candidates',
   'interviews',
+  'interview',
   'job-interviews',
   'schedule-interview',
   'bench-resources',
