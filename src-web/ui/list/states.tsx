@@ -1,5 +1,5 @@
 /** The states of content that is loaded: a skeleton, a failure, nothing, the content. */
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from '../ui.module.css';
@@ -66,7 +66,13 @@ export function ListSkeleton({ rows, height, gap = 12, label = 'Loading' }: Skel
   return (
     <div role="status" aria-label={label} className={classes['skeletonList']} style={{ gap }}>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={classes['skeletonRow']} data-tall={height > TALL || undefined} style={{ height }} />
+        <Skeleton
+          key={row}
+          height={height}
+          radius="lg"
+          className={classes['skeletonRow'] ?? ''}
+          data-tall={height > TALL || undefined}
+        />
       ))}
     </div>
   );
