@@ -48,6 +48,7 @@ test('the title in the list leads to the page, whose numbers lead to their rows'
   await expect(stages.getByRole('link', { name: '2 reached Applied' })).toBeVisible();
   await stages.getByRole('link', { name: '1 here now, Shortlisted' }).click();
   await expect(page).toHaveURL(/status=shortlisted/);
+  await expect(region(page, 'Activity')).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: first.user.lastName })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: second.user.lastName })).toHaveCount(0);
   await page.goBack();
