@@ -130,7 +130,7 @@ export const saveInterviewGuide = defineCall({
     jobId: id,
     /** Empty for interviews without a round. */
     round: line(0, INTERVIEWS.roundLength),
-    /** Of the guide that was read; null where there was none. */
+    /** That of the guide that was read; null where there was none. */
     version: z.nullable(z.int()),
     questions: z
       .array(

@@ -49,7 +49,7 @@ test('closes a job with a decision on every applicant, who is notified; opens it
   await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('job-filled');
   await expect(dialog.getByLabel(/^Decision about/)).toHaveValue('all');
   await expect(dialog.getByRole('list', { name: 'Open applications' }).getByRole('listitem')).toContainText('Applied');
-  // Who waits is told in words that can be changed, and read beforehand as each of them reads them.
+  // Those who wait are told in words that can be changed, and read beforehand as each of them reads them.
   await expect(dialog.getByRole('checkbox', { name: 'Write to the person whose application ends' })).toBeChecked();
   const message = dialog.getByLabel('Message', { exact: true });
   await expect(message).toHaveValue(/The job has since been filled/);

@@ -86,7 +86,7 @@ export class InterviewNews implements OnModuleInit {
     const row = await this.repository.interviewById(em, id);
     if (row === undefined) return;
     const sides = to === 'both' ? (['employer', 'applicant'] as const) : [to];
-    // Who applied hears of a proposal that still waits as it is then, and never of one that was called off before.
+    // The applicant's side hears of a proposal that still waits as it is then, and never of one that was called off before.
     const told = sides.filter((side) => side === 'employer' || row.told_at !== null);
     for (const side of told) {
       await this.outbox.emit(em, 'interview.changed', { interviewId: id, version: row.version, happening, to: side });

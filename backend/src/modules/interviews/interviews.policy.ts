@@ -4,7 +4,7 @@ import type { InterviewMoment } from '#contract/domain/interview-life.ts';
 import type { Caller } from '../../platform/http/access/caller.ts';
 import type { InterviewRow } from '../../records/interviews/interviews.repository.ts';
 
-/** On which side of the interview the caller stands; null for a stranger, and for who has not been told of it. */
+/** On which side of the interview the caller stands; null for strangers, and for applicants who have not been told of it. */
 export function sideOf(
   caller: Caller,
   row: Pick<InterviewRow, 'client_id' | 'sender_id' | 'told_at'>,

@@ -14,7 +14,7 @@ export class InterviewSteps {
 
   /**
    * Locks the employer's own application until the transaction ends, and moves it forward where it has not come so far.
-   * Who applied is told of the interview, not of the step. @param moveId names the step, as it does the proposal
+   * The applicant's side is told of the interview, not of the step. @param moveId names the step, as it does the proposal
    * @throws AppError `not_found`; `interview_refused` once it has ended, or was taken back
    */
   async takeInterviewStep(

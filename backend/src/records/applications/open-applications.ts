@@ -40,7 +40,7 @@ export class OpenApplications {
 
   /**
    * Decides every open application of a job that the caller has locked, each with its step on the timeline, and tells
-   * who applied. Whoever is turned down with the job also gets the message, where there is one, and a mail about it.
+   * who applied. People who are turned down with the job also get the message, where there is one, and a mail about it.
    * @throws AppError `dispositions_missing` (with `open`, how many) when nothing was said about them; `conflict` when one
    *   that was named is not open any more; `validation_failed` for a message that cannot be filled in
    */

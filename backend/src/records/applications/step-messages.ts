@@ -7,7 +7,7 @@ import { Users } from '../auth/users.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { OutgoingMessages } from '../notifications/outgoing-messages.ts';
 
-/** Whom a message is about: one of both is set. */
+/** The subject of a message: one of both is set. */
 interface Recipient {
   readonly applicantId: string | null;
   readonly vendorId: string | null;
@@ -27,7 +27,7 @@ interface StepOf {
   readonly delaySeconds?: number;
 }
 
-/** Whom a message or a step is told: the job seeker, or who opened the vendor's account. */
+/** The reader of a message or a step: the job seeker, or the person who opened the vendor's account. */
 export const readerOf = ({ applicantId, vendorId }: Recipient): string => applicantId ?? vendorId ?? '';
 
 /** What an employer writes with a step of several applications, filled in for each, and the mails about steps. */

@@ -45,7 +45,7 @@ const column = (
 /** The applicant asks for another time, the employer offers some, or an interview is booked. */
 export const isAsked = sql<boolean>`(${column('times_asked_at')} is not null and coalesce(${column('times_asked_until')} > now(), true))`;
 const isOffered = sql<boolean>`coalesce(${column('times_offered_until')} > now(), false)`;
-/** Who applied knows nothing of what they have not been told. */
+/** Applicants know nothing of what they have not been told. */
 const isOfferedFor = (side: Side): RawBuilder<boolean> =>
   side === 'employer'
     ? sql<boolean>`(${isOffered} or ${columns.ref('applications.untold_interview_id')} is not null)`

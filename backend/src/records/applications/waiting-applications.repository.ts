@@ -82,7 +82,7 @@ export class WaitingApplicationsRepository {
         .where('e.status', '=', 'withdrawn')
         .where('e.by_side', '=', 'applicant')
         .where('e.at', '>', daysFromNow(-YOUR_TURN.withdrawalDays))
-        // Whoever came back and withdrew again is listed once.
+        // Somebody who came back and withdrew again is listed once.
         .where((eb) =>
           eb.not(
             eb.exists(

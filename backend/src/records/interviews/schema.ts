@@ -214,7 +214,7 @@ export const InterviewGuideSchema = defineEntity({
   properties: {
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     job: () => p.manyToOne(JobSchema).updateRule('no action').deleteRule('cascade'),
-    /** Of a job's guides one has it, whatever its case; empty for interviews without a round. */
+    /** One guide of a job has it, whatever its case; empty for interviews without a round. */
     round: p.text(),
     questions: p.json().$type<StoredQuestion[]>(),
     version: p.integer().default(0),
@@ -222,7 +222,7 @@ export const InterviewGuideSchema = defineEntity({
 });
 
 export interface StoredMark {
-  /** Of the job, or a question as it was asked: a guide may change later. */
+  /** A skill of the job, or a question as it was asked: a guide may change later. */
   skill: string;
   mark: number;
   /** Empty, null or absent without one. */

@@ -267,7 +267,7 @@ export class MovingService {
         : {
             ...{ applicationId: first.id, status: step.status, by: step.by, at: step.at, toldAt: step.toldAt },
             name: person?.name ?? null,
-            // Whoever has left cannot be asked.
+            // Somebody who has left cannot be asked.
             personId: person?.left === false ? colleague : null,
             isOwn: colleague === caller.personId,
             // A withdrawal can have words of its own, which stand on its application.
