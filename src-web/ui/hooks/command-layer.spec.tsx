@@ -67,6 +67,17 @@ it('words typed while their field is on its way are in the field, and none of th
   page.unmount();
 });
 
+it('a part of the page that goes meanwhile takes no words along', async () => {
+  const [page, strip] = [render(<Page />), render(<Page />)];
+  await type('nSolid');
+  strip.unmount();
+  await type(' note, sits in Rio');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(document.querySelector<HTMLTextAreaElement>('#note')?.value).toBe('Solid note, sits in Rio');
+  expect(decided).toEqual([]);
+  page.unmount();
+});
+
 it('words whose field never comes are given back, and the keys with them', async () => {
   lateMs = 1e9;
   const page = render(<Page />);

@@ -130,16 +130,21 @@ export function refusedWords(): void {
   restKeys();
 }
 
-/** A page that goes takes along what it was waiting for. */
+/** Parts of the page that have keys. */
+let parts = 0;
+
+/** A page that goes takes along what it was waiting for; a part of it that goes, such as a strip with one key, does not. */
 export function useCommandLayer(): void {
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    parts += 1;
+    return () => {
+      parts -= 1;
+      if (parts > 0) return;
       giveUp();
       restUntil = 0;
       show();
-    },
-    [],
-  );
+    };
+  }, []);
 }
 
 /** Takes a key that is no command now. True when it did. */
