@@ -101,8 +101,11 @@ function contestedBy(error: unknown, input: MoveInput, { choice, applications }:
   return conflict && { choice, applications: conflict.applications, contest: { conflict, input, at } };
 }
 
-/** A step without a dialog was sent, and no other one asks for anything meanwhile. */
-const isUnasked = (asked: Question | null, sent: Question): boolean => asked === null && isPlain(sent.choice.kind);
+/** Why a step without a dialog was not made. */
+function refusedText(error: unknown, contested: Question | null): string {
+  const conflict = contested?.contest?.conflict;
+  return conflict === undefined ? failureOf(error).message : `${conflict.text} Choose it again to go on.`;
+}
 
 /** The application that somebody else has moved, as it is now. */
 function nowOf(contested: Question | null): Outcome[] {
@@ -159,8 +162,9 @@ export function useMoves(onMoved?: (moved: Moved['moved'], way: 'done' | 'undone
     const onFailed = (error: unknown) => {
       const contested = contestedBy(error, input, sent);
       // Without a dialog, nothing else shows it.
-      setNotice(isPlain(choice.kind) && contested === null ? failureOf(error).message : '');
-      if (contested !== null) setQuestion((asked) => (asked === sent || isUnasked(asked, sent) ? contested : asked));
+      // No dialog opens for a step without one: by now somebody types elsewhere, and it would take their words.
+      setNotice(isPlain(choice.kind) ? refusedText(error, contested) : '');
+      if (contested !== null) setQuestion((asked) => (asked === sent ? contested : asked));
       onRefused?.(nowOf(contested), ids);
     };
     flights.run(ids, () => move.mutateAsync({ input, key: keyFor(input), onStored }).catch(onFailed));
