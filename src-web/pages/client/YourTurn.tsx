@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { ConversationAbout } from '#contract/domain/conversation.ts';
 import type { YourTurn as YourTurnData, YourTurnKind, YourTurnRow } from '#contract/domain/your-turn.ts';
 import { AREAS } from '#web/areas/areas.ts';
 import { applicationHref, interviewHref, scheduleHref } from '#web/areas/area-links.ts';
-import { CONVERSATION_HASH, openInviteHref } from '#web/areas/notification-target.ts';
 import { useReadConversation } from '#web/features/conversations/queries.ts';
 import { BESIDE } from '#web/features/interviews/model/feedback.ts';
 import { useInterview } from '#web/features/interviews/queries.ts';
@@ -15,6 +13,7 @@ import { YourTurnList, type RowActions, type YourTurnListProps } from '#web/feat
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { Talk } from '../shared/Talk.tsx';
+import { aboutOf, messageActions, talkHref, type ReadMessages } from '../shared/turn-messages.ts';
 import { jobApplicationsHref } from './job-applications-href.ts';
 import { peopleHref } from './job-href.ts';
 import { usePropose } from './use-propose.tsx';
@@ -28,19 +27,10 @@ const FeedbackCard = lazy(() => import('#web/features/interviews/feedback/Feedba
 const reviewHref = ({ _id, jobId }: YourTurnRow): string =>
   `${jobApplicationsHref(jobId ?? '')}&turn=employer&as=list&open=${encodeURIComponent(_id)}`;
 
-const aboutOf = ({ applicationId, inviteId }: YourTurnRow): ConversationAbout =>
-  applicationId === null ? { inviteId: inviteId ?? '' } : { applicationId };
-
-const talkHref = ({ applicationId, inviteId }: YourTurnRow): string =>
-  applicationId === null
-    ? openInviteHref('client', inviteId ?? '')
-    : `${applicationHref('client', applicationId)}${CONVERSATION_HASH}`;
-
 /** What is done about a row without leaving the page. */
 interface Doing {
   propose: (about: Proposed) => void;
-  /** Nobody has to answer the messages. */
-  read: (about: ConversationAbout, messageId: string) => Promise<unknown>;
+  read: ReadMessages;
   /** The withdrawal is known now. */
   see: (id: string) => Promise<unknown>;
 }
@@ -85,18 +75,11 @@ function actionsOf(kind: YourTurnKind, row: YourTurnRow, doing?: Doing): RowActi
         opens: null,
         links: [
           { label: 'Open offer', to: applicationHref('client', applicationId) },
-          { label: 'Write', to: talkHref(row) },
+          { label: 'Write', to: talkHref('client', row) },
         ],
       };
     case 'messages':
-      return {
-        href: talkHref(row),
-        opens: 'Reply',
-        links: [],
-        ...(doing !== undefined && {
-          end: { label: 'No reply needed', run: () => doing.read(aboutOf(row), row.lastMessageId ?? '') },
-        }),
-      };
+      return messageActions('client', row, doing?.read);
     case 'withdrawals':
       return {
         href: applicationHref('client', applicationId),
@@ -143,7 +126,7 @@ function OpenInterview({ id, kind }: { id: string; kind: 'times' | 'feedback' })
 
 function renderOpen(kind: YourTurnKind, row: YourTurnRow) {
   if (kind === 'times' || kind === 'feedback') return <OpenInterview id={row._id} kind={kind} />;
-  return row.applicationId === null ? <Talk inviteId={row._id} /> : <Talk applicationId={row.applicationId} />;
+  return <Talk {...aboutOf(row)} />;
 }
 
 /** What waits for the reader, each row with the way to its work. */
@@ -154,7 +137,7 @@ export function YourTurn({ data, most, only }: Pick<YourTurnListProps, 'data' | 
   const { mutateAsync: snooze } = useSnoozeTurn();
   const doing: Doing = {
     propose,
-    read: (about, messageId) => read({ ...about, messageId }),
+    read,
     see: (recordId) => snooze({ group: 'withdrawals', recordId, until: 'seen' }),
   };
   return (

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ConversationAbout } from '#contract/domain/conversation.ts';
 import type { YourTurn, YourTurnKind, YourTurnRow } from '#contract/domain/your-turn.ts';
 import { applicationHref, interviewHref } from '#web/areas/area-links.ts';
 import { applyHref } from '#web/areas/apply-href.ts';
-import { CONVERSATION_HASH, openInviteHref } from '#web/areas/notification-target.ts';
+import { openInviteHref } from '#web/areas/notification-target.ts';
 import { useReadConversation } from '#web/features/conversations/queries.ts';
 import { useInterview } from '#web/features/interviews/queries.ts';
 import { useInvite } from '#web/features/invites/queries.ts';
@@ -12,6 +11,7 @@ import { YourTurnList, type RowActions } from '#web/features/your-turn/YourTurnL
 import { useSignedInUser } from '#web/session/use-session.ts';
 import { ListSkeleton, Loaded } from '#web/ui/list/states.tsx';
 import { Talk } from '../shared/Talk.tsx';
+import { aboutOf, messageActions, type ReadMessages } from '../shared/turn-messages.ts';
 
 const ChooseTime = lazy(async () => ({
   default: (await import('#web/features/interviews/detail/ChooseTime.tsx')).ChooseTime,
@@ -21,14 +21,7 @@ const ReceivedInvite = lazy(async () => ({
   default: (await import('#web/features/invites/ReceivedInvite.tsx')).ReceivedInvite,
 }));
 
-const aboutOf = ({ applicationId, inviteId }: YourTurnRow): ConversationAbout =>
-  applicationId === null ? { inviteId: inviteId ?? '' } : { applicationId };
-
-function actionsOf(
-  kind: YourTurnKind,
-  row: YourTurnRow,
-  read: (about: ConversationAbout, messageId: string) => Promise<unknown>,
-): RowActions {
+function actionsOf(kind: YourTurnKind, row: YourTurnRow, read: ReadMessages): RowActions {
   const application = applicationHref('personal', row.applicationId ?? '');
   switch (kind) {
     case 'choices': {
@@ -38,12 +31,7 @@ function actionsOf(
     case 'invitations':
       return { href: openInviteHref('personal', row._id), opens: 'Answer', links: [] };
     case 'messages':
-      return {
-        href: row.applicationId === null ? openInviteHref('personal', row._id) : `${application}${CONVERSATION_HASH}`,
-        opens: 'Reply',
-        links: [],
-        end: { label: 'No reply needed', run: () => read(aboutOf(row), row.lastMessageId ?? '') },
-      };
+      return messageActions('personal', row, read);
     case 'tasks':
       return { href: application, opens: null, links: [{ label: 'Open the checklist', to: application }] };
     default:
@@ -116,7 +104,7 @@ export function SeekerTurn({ data }: { data: YourTurn }) {
       timeZone={timeZone}
       heading="h3"
       documentName={() => ''}
-      actionsOf={(kind, row) => actionsOf(kind, row, (about, messageId) => read({ ...about, messageId }))}
+      actionsOf={(kind, row) => actionsOf(kind, row, read)}
       renderOpen={renderOpen}
     />
   );
