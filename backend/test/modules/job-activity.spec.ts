@@ -1,4 +1,4 @@
-/** What has happened around one job: who did what, the newest first, and only what the reader may know. */
+/** The activity of one job says who did what, the newest first, and only what the reader may know. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addApplicationNote } from '#contract/api/application-notes.ts';

@@ -134,7 +134,7 @@ it('filters the applications by whether all answers are what is looked for, as t
   };
   const all = await answered({ ...GOOD, nights: 'Yes' });
   const one = await answered(GOOD);
-  // Nobody has to answer how many years: who does not is not known to have enough.
+  // The number of years need not be answered, and is then not known to be enough.
   const { years: _, ...silent } = GOOD;
   const none = await answered({ ...silent, nights: 'Yes' });
   const elsewhere = await answered({}, await postJob(employer));

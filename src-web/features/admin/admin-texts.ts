@@ -116,7 +116,7 @@ const EVENT_TEXTS: Readonly<Record<string, string>> = {
   'interview.changed': 'Tell both sides about a step of an interview',
   'interview.over': 'Remind interviewers of their feedback',
   'interview.snoozed': 'Send a snoozed interview reminder',
-  'interview.proposed': 'Tell the applicant of an interview, once nobody can take it back',
+  'interview.proposed': 'Tell the applicant about an interview',
   'interview.soon': 'Remind everybody of an interview',
   'invite.sent': 'Tell a job seeker or a vendor about an invitation',
   'invite.declined': 'Tell an employer that a vendor declined an invitation',

@@ -21,7 +21,7 @@ export interface PalettePlaces {
 /** Actions of this page, other pages, and records by name: these come last, so that nothing moves when they do. */
 export function usePaletteGroups({ pages, sources }: PalettePlaces, words: string) {
   const navigate = useNavigate();
-  // As it was at the time of opening: the page below the palette changes only by dropping its selection.
+  // They are read when the palette opens: the page below changes only when its selection is dropped.
   const [{ actions, selection }, setHere] = useState(onThisPage);
   const typed = words.trim();
   const keyword = useDebounced(typed, TYPING_MS);

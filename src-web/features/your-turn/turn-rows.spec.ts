@@ -31,7 +31,7 @@ it.each([
   ['invitations', { words: 'We saw your work' }, 'Invites you to apply: “We saw your work”'],
   ['invitations', {}, 'Invites you to apply'],
   ['tasks', { words: 'Send a copy of your passport', count: 1 }, 'Send a copy of your passport'],
-  ['tasks', { words: 'Sign the contract', count: 3 }, 'Sign the contract, and 2 more'],
+  ['tasks', { words: 'Sign the contract', count: 3 }, 'Sign the contract and 2 more'],
   ['withdrawals', { withdrawn: { reason: null, hadOffer: false } }, 'Withdrew the application'],
   [
     'withdrawals',

@@ -109,7 +109,7 @@ export function whatWaits(
     case 'invitations':
       return row.words === null ? 'Invites you to apply' : `Invites you to apply: “${row.words}”`;
     case 'tasks':
-      return row.count === 1 ? (row.words ?? '') : `${row.words ?? ''}, and ${String(row.count - 1)} more`;
+      return row.count === 1 ? (row.words ?? '') : `${row.words ?? ''} and ${String(row.count - 1)} more`;
   }
 }
 

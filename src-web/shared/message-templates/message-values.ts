@@ -1,4 +1,4 @@
-/** What the placeholders of a message to applicants stand for. */
+/** The values of the placeholders in a message to applicants. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getMessageValues } from '#contract/api/application-moves.ts';
 import { callApi } from '#web/api/call-api.ts';

@@ -90,7 +90,7 @@ const LINES = `with about as (select ?::uuid as job_id, ?::timestamptz as posted
       order by lines.at desc, lines.key desc limit ${String(ACTIVITY.shown + 1)}) l
     order by l.at desc, l.key desc`;
 
-/** What happens around a job, from the records that keep it. */
+/** Reads and keeps the things that happen around a job. */
 @Injectable()
 export class JobActivityRepository {
   async addJobEvent(em: SqlEntityManager, { jobId, kind, by, parts = [], meeting }: NewJobEvent): Promise<void> {

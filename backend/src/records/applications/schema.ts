@@ -281,7 +281,7 @@ export const JobEventSchema = defineEntity({
     bySide: p.text().$type<ActivitySide>(),
     /** The person who did it, who may be deleted by now; null for our staff and for the server. */
     actorId: p.uuid().nullable(),
-    /** What a change was about. */
+    /** A change was about these parts of the posting. */
     parts: p.array().$type<JobPart[]>().defaultRaw(`'{}'`),
     /** The meeting's. */
     application: () => p.manyToOne(ApplicationSchema).updateRule('no action').deleteRule('cascade').nullable(),

@@ -52,7 +52,7 @@ export const justPropose = async (
 ): Promise<Interview> =>
   (await employer.client.ok(changeCalls.addInterview, proposal(employer, applicationId, change))).data;
 
-/** As if the ten seconds for taking a proposal back were over. */
+/** Ends the ten seconds for taking a proposal back. */
 export async function tellNow(app: TestApp, interviewId: string): Promise<void> {
   const early = `update interviews set created_at = created_at - interval '11 seconds' where id = ?`;
   await rows(app.database.primary(), early, [interviewId]);

@@ -113,7 +113,7 @@ function KeepButton({ conflict, onClose }: Pick<ConflictDialogProps, 'conflict' 
   );
 }
 
-/** Somebody else has moved the application first: what both did, and whether one keeps that, goes on, or asks. */
+/** Shows what both did where somebody else was faster; one keeps that, goes on, or asks. */
 export default function ConflictDialog(props: ConflictDialogProps) {
   const { choice, applications, conflict, input, at, busy, failure, onGoOn, onAsk, onClose } = props;
   const { applicant } = conflict;

@@ -41,7 +41,7 @@ it.each([
   [
     { toldAt: '2026-11-27T10:00:30Z' },
     /^Henrik Dahl has not been told yet\.$/,
-    'If you go on, Henrik Dahl hears of your step alone at once.',
+    'If you go on, Henrik Dahl hears only of your step at once.',
   ],
   [{ by: 'applicant', status: 'withdrawn' }, null, 'If you go on, Henrik Dahl hears of your step at once.'],
 ])('says what the applicant knows after %o', (change, told, goOn) => {

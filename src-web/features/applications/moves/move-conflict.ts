@@ -115,6 +115,6 @@ const LEAVES: Readonly<Record<TellTime, string>> = {
 export function goOnText({ last, applicant }: MoveConflict, tell: TellTime, at: number): string {
   const isTold = Date.parse(last.toldAt) <= at;
   const knows = last.by !== 'applicant' && isTold ? `${applicant} was told ${ago(last.toldAt, at)}. ` : '';
-  const alone = isTold ? '' : ' alone';
-  return `${knows}If you go on, ${applicant} hears of your step${alone} ${LEAVES[tell]}.`;
+  const only = isTold ? '' : 'only ';
+  return `${knows}If you go on, ${applicant} hears ${only}of your step ${LEAVES[tell]}.`;
 }

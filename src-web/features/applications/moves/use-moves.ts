@@ -122,7 +122,7 @@ function anew({ choice, applications, contest }: Question, message: string) {
   return { question: { choice: again, applications }, input };
 }
 
-/** What was sent, for the applications as they are now. */
+/** Sends the same once more, for the applications as they are now. */
 function inputAnew(sent: MoveInput, applications: readonly MovedApplication[], message: string): MoveInput {
   const words = message.trim();
   return {

@@ -90,7 +90,7 @@ interface RowProps {
   index: number;
   /** What the match says to ask about the skill. */
   question: SkillQuestion | undefined;
-  /** What the guide says to listen for. */
+  /** The guide says to listen for this. */
   hint: string | null;
 }
 

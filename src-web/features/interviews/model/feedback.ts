@@ -86,7 +86,7 @@ export interface FeedbackValues {
   sharedNote: string;
 }
 
-/** What the form asks: the questions of the round, or the skills of the job where the round has none. */
+/** The form asks the questions of the round, or the skills of the job where the round has none. */
 export const askedIn = ({
   guide,
   skills,
